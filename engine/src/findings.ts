@@ -1,0 +1,231 @@
+/**
+ * The words in which the engine answers. Every finding says what was found, how sure that is,
+ * by which model, and where on the picture: a reviewer can check it, a decision can be replayed.
+ *
+ * Places are polygons in pixels of the upright picture (EXIF orientation applied), origin top left.
+ */
+
+/** What a check found. The engine says `consider` where it is not sure: it never guesses. */
+export type Result = "clear" | "consider" | "rejected" | "not_run";
+
+export type Point = readonly [x: number, y: number];
+export type Polygon = readonly Point[];
+
+/** The net or rule that made a finding. `hash` is the SHA-256 of its weights, null for a rule. */
+export interface Model {
+	readonly name: string;
+	readonly version: string;
+	readonly hash: string | null;
+}
+
+/** Reasons a finding can carry. Stable: names are only added. */
+export type Reason =
+	| "picture_unreadable"
+	| "picture_format_unsupported"
+	| "picture_too_large"
+	| "picture_too_small"
+	| "document_blurred"
+	| "document_dark"
+	| "document_glare"
+	| "document_cut_off"
+	| "document_too_small"
+	| "document_not_found"
+	| "mrz_not_found"
+	| "mrz_unreadable"
+	| "mrz_check_digit"
+	| "barcode_unreadable"
+	| "portrait_not_found"
+	| "face_not_found"
+	| "several_faces"
+	| "face_too_small"
+	| "face_blurred"
+	| "face_dark"
+	| "face_turned"
+	| "face_mismatch"
+	| "face_changed"
+	| "spoof_suspected"
+	| "model_not_configured";
+
+export interface Finding {
+	readonly result: Result;
+	/** The measured value, in the unit its check documents; null when nothing was measured. */
+	readonly score: number | null;
+	/** The value that separates `clear` from the rest; null when the check has none. */
+	readonly threshold: number | null;
+	readonly model: Model | null;
+	readonly reasons: readonly Reason[];
+	readonly region: Polygon | null;
+}
+
+export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "tiff" | "gif";
+
+export interface PictureInfo {
+	/** Upright size in pixels, after the EXIF orientation is applied. */
+	readonly width: number;
+	readonly height: number;
+	readonly format: PictureFormat;
+	/** SHA-256 of the bytes as given, hex. */
+	readonly sha256: string;
+}
+
+export interface QualityFindings {
+	/** Variance of the Laplacian on the document region at a fixed scale; higher is sharper. */
+	readonly sharpness: Finding;
+	/** Mean luma, 0 to 255. */
+	readonly light: Finding;
+	/** Share of the region that is blown out, 0 to 1; lower is better. */
+	readonly glare: Finding;
+	/** Whether the document (its MRZ, its portrait) touches the border of the picture. */
+	readonly framing: Finding;
+	/** Shorter side of the picture in pixels. */
+	readonly size: Finding;
+}
+
+export type MrzFormat = "TD1" | "TD2" | "TD3" | "MRV-A" | "MRV-B" | "FRENCH_NATIONAL_ID";
+
+/** The fields of an MRZ, as printed, fillers removed; dates are `YYMMDD`. */
+export interface MrzFields {
+	readonly documentCode: string;
+	readonly issuingState: string;
+	readonly lastName: string;
+	readonly firstName: string;
+	readonly documentNumber: string;
+	readonly nationality: string;
+	readonly birthDate: string;
+	readonly sex: string;
+	/** Empty where the format has none (French national card). */
+	readonly expirationDate: string;
+	readonly personalNumber?: string;
+	readonly optional1?: string;
+	readonly optional2?: string;
+	/** French national card only. */
+	readonly administrativeCode?: string;
+	/** French national card only, `YYMM`. */
+	readonly issueDate?: string;
+	/** True when a TD1 or TD2 number runs on into the optional data (ICAO 9303-5 §4.2.4). */
+	readonly longDocumentNumber?: boolean;
+}
+
+export type MrzCheckName = "documentNumber" | "birthDate" | "expirationDate" | "personalNumber" | "composite";
+
+export interface MrzReading extends Finding {
+	readonly format: MrzFormat;
+	readonly lines: readonly string[];
+	/** All check digits right, all characters and dates lawful, format known. */
+	readonly valid: boolean;
+	readonly fields: MrzFields;
+	/** Each check digit by name; absent where the format has none. */
+	readonly checks: Readonly<Partial<Record<MrzCheckName, boolean>>>;
+	/** Per line, the mean log probability of its characters. */
+	readonly confidence: readonly number[];
+	/** Characters mended with the help of a check digit. */
+	readonly repaired: readonly { line: number; column: number; from: string; to: string }[];
+	/** Quarter turns clockwise that make the MRZ upright: 0, 1, 2 or 3. */
+	readonly rotation: 0 | 1 | 2 | 3;
+	/** One polygon a line. */
+	readonly lineRegions: readonly Polygon[];
+}
+
+/** AAMVA PDF417 payload. `elements` maps element ids (`DCS`, `DBB`, …) to their text. */
+export interface BarcodeReading extends Finding {
+	readonly symbology: "PDF417" | "QRCode" | "DataMatrix" | "Aztec";
+	readonly standard: "AAMVA" | null;
+	readonly aamvaVersion: number | null;
+	readonly issuerId: string | null;
+	readonly elements: Readonly<Record<string, string>>;
+	readonly fields: DocumentFields;
+}
+
+export type FieldSource = "mrz" | "barcode";
+
+/** What the document says of its holder, in one shape for every source. Dates are ISO 8601. */
+export interface DocumentFields {
+	readonly documentType?: "passport" | "identity_card" | "residence_permit" | "driving_licence" | "visa";
+	readonly documentNumber?: string;
+	/** ISO 3166-1 alpha-3 or an ICAO 9303-3 code such as `UTO`, `D`. */
+	readonly issuingState?: string;
+	readonly nationality?: string;
+	readonly lastName?: string;
+	readonly firstName?: string;
+	readonly birthDate?: string;
+	readonly expiryDate?: string;
+	readonly sex?: "M" | "F" | "X";
+	readonly personalNumber?: string;
+	readonly address?: string;
+}
+
+export interface ExtractedField {
+	readonly name: keyof DocumentFields;
+	readonly value: string;
+	readonly source: FieldSource;
+	/** 0 to 1. */
+	readonly confidence: number;
+	readonly region: Polygon | null;
+}
+
+/** 128 numbers (or as many as the plugged-in recogniser gives), comparable by L2 distance. */
+export interface FaceTemplate {
+	readonly values: readonly number[];
+	readonly model: Model;
+}
+
+export interface Face {
+	readonly region: Polygon;
+	/** Right eye, left eye, nose tip, right and left mouth corner. */
+	readonly landmarks: readonly Point[];
+	/** Detector's score, 0 to 1. */
+	readonly score: number;
+	/** Degrees; yaw and pitch 0 is frontal, roll 0 is upright. Positive yaw: towards the person's own right. */
+	readonly pose: { readonly yaw: number; readonly pitch: number; readonly roll: number };
+	/** Eye aspect ratio, open eyes about 0.3, closed under 0.17. */
+	readonly eyeOpenness: number;
+	/** Distance between the eyes in pixels. */
+	readonly interEyeDistance: number;
+	readonly template: FaceTemplate;
+}
+
+export interface FaceFindings {
+	readonly picture: PictureInfo;
+	/** One face rule: `clear` for exactly one usable face. */
+	readonly presence: Finding;
+	readonly quality: { readonly sharpness: Finding; readonly light: Finding; readonly pose: Finding; readonly size: Finding };
+	/** Largest face, null when there is none. */
+	readonly face: Face | null;
+	readonly facesFound: number;
+}
+
+export interface DocumentFindings {
+	readonly picture: PictureInfo;
+	readonly quality: QualityFindings;
+	readonly mrz: MrzReading | null;
+	/** Says why when `mrz` is null (`mrz_not_found`, `mrz_unreadable`). */
+	readonly mrzPresence: Finding;
+	readonly barcode: BarcodeReading | null;
+	readonly portrait: Finding & { readonly face: Face | null };
+	readonly fields: readonly ExtractedField[];
+}
+
+/** L2 distance between two templates; `clear` at or under `threshold`, `rejected` above `mismatchThreshold`. */
+export interface FaceComparison extends Finding {
+	readonly distance: number | null;
+	readonly mismatchThreshold: number;
+}
+
+export interface LivenessFindings {
+	readonly result: Result;
+	readonly reasons: readonly Reason[];
+	/** The face to compare with: templates of the usable frames, averaged. */
+	readonly face: Face | null;
+	readonly frames: readonly FaceFindings[];
+	readonly checks: {
+		/** Exactly one usable face in at least one frame, none with several. */
+		readonly face_presence: Finding;
+		/** The same person in all frames: greatest distance to the first. */
+		readonly same_person: Finding;
+		/** Presentation-attack net of the operator; `not_run` without one. */
+		readonly presentation_attack: Finding;
+	};
+}
+
+/** Why a picture cannot be taken at all; thrown as `PictureError`. */
+export type PictureErrorCode = "empty" | "not_a_picture" | "heic_unsupported" | "format_unsupported" | "too_many_bytes" | "too_many_pixels" | "too_small" | "corrupt";
