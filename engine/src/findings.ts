@@ -188,7 +188,12 @@ export interface FaceFindings {
 	readonly picture: PictureInfo;
 	/** One face rule: `clear` for exactly one usable face. */
 	readonly presence: Finding;
-	readonly quality: { readonly sharpness: Finding; readonly light: Finding; readonly pose: Finding; readonly size: Finding };
+	readonly quality: {
+		readonly sharpness: Finding;
+		readonly light: Finding;
+		readonly pose: Finding;
+		readonly size: Finding;
+	};
 	/** Largest face, null when there is none. */
 	readonly face: Face | null;
 	readonly facesFound: number;
@@ -228,4 +233,12 @@ export interface LivenessFindings {
 }
 
 /** Why a picture cannot be taken at all; thrown as `PictureError`. */
-export type PictureErrorCode = "empty" | "not_a_picture" | "heic_unsupported" | "format_unsupported" | "too_many_bytes" | "too_many_pixels" | "too_small" | "corrupt";
+export type PictureErrorCode =
+	| "empty"
+	| "not_a_picture"
+	| "heic_unsupported"
+	| "format_unsupported"
+	| "too_many_bytes"
+	| "too_many_pixels"
+	| "too_small"
+	| "corrupt";

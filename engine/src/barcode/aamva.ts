@@ -1,0 +1,116 @@
+import type { DocumentFields } from "../findings.ts";
+
+/** A driving licence's barcode by the AAMVA DL/ID card standard, versions 1 to 10. */
+export interface AamvaPayload {
+	readonly version: number;
+	/** Six digits: the issuer identification number. */
+	readonly issuerId: string;
+	readonly elements: Readonly<Record<string, string>>;
+	readonly fields: DocumentFields;
+}
+
+/** Version 1 has no jurisdiction version before the number of subfiles. Some issuers write AAMVA for ANSI. */
+const HEADER = /^@[^A-Z]*(?:ANSI |AAMVA)(\d{6})(\d{2})/;
+const ELEMENT = /^([DZ][A-Z][A-Z0-9])(.*)$/;
+/** Line feeds, and the control characters that issuers use in their place: all that sorts before the space. */
+const SEPARATORS = /[^ -\uffff]+/;
+const SUBFILE_ENTRY = 10;
+
+interface Subfile {
+	readonly type: string;
+	readonly text: string;
+}
+
+/** Subfiles by the directory after the header; offsets count bytes from the start of the payload. */
+function subfilesOf(payload: string, headerLength: number, version: number): Subfile[] {
+	const countAt = headerLength + (version > 1 ? 2 : 0);
+	const count = Number(payload.slice(countAt, countAt + 2));
+	const subfiles: Subfile[] = [];
+	for (let i = 0; i < count; i++) {
+		const entry = payload.slice(countAt + 2 + i * SUBFILE_ENTRY, countAt + 2 + (i + 1) * SUBFILE_ENTRY);
+		const type = entry.slice(0, 2);
+		const offset = Number(entry.slice(2, 6));
+		const length = Number(entry.slice(6, 10));
+		const text = payload.slice(offset, offset + length);
+		// Issuers get offsets and lengths wrong often enough; the designator at the start tells.
+		if (text.startsWith(type)) subfiles.push({ type, text: text.slice(2) });
+	}
+	if (subfiles.length > 0) return subfiles;
+	const directoryEnd = countAt + 2 + count * SUBFILE_ENTRY;
+	const rest = payload.slice(directoryEnd);
+	return [{ type: rest.slice(0, 2), text: rest.slice(2) }];
+}
+
+function elementsOf(subfiles: readonly Subfile[]): Record<string, string> {
+	const elements: Record<string, string> = {};
+	for (const { text } of subfiles)
+		for (const line of text.split(SEPARATORS)) {
+			const [, id, value = ""] = ELEMENT.exec(line) ?? [];
+			if (id !== undefined) elements[id] ??= value.trim();
+		}
+	return elements;
+}
+
+function isoDate(year: string, month: string, day: string): string | undefined {
+	const date = `${year}-${month}-${day}`;
+	const time = Date.parse(`${date}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined;
+}
+
+/** Version 1 and Canada write CCYYMMDD, the United States from version 2 on MMDDCCYY. */
+function dateOf(text: string | undefined, yearFirst: boolean): string | undefined {
+	if (text === undefined || !/^\d{8}$/.test(text)) return undefined;
+	if (yearFirst) return isoDate(text.slice(0, 4), text.slice(4, 6), text.slice(6));
+	return isoDate(text.slice(4), text.slice(0, 2), text.slice(2, 4));
+}
+
+const SEX: Readonly<Record<string, "M" | "F" | "X">> = { "1": "M", "2": "F", "9": "X", M: "M", F: "F" };
+const TYPES: Readonly<Record<string, DocumentFields["documentType"]>> = {
+	DL: "driving_licence",
+	ID: "identity_card",
+};
+
+function joined(parts: readonly (string | undefined)[], by: string): string | undefined {
+	const text = parts.filter((part) => part !== undefined && part !== "" && part !== "NONE").join(by);
+	return text === "" ? undefined : text;
+}
+
+function namesOf(e: Readonly<Record<string, string>>): Pick<DocumentFields, "lastName" | "firstName"> {
+	const given = e.DAC ? joined([e.DAC, e.DAD], " ") : e.DCT?.replaceAll(",", " ");
+	const last = e.DCS ?? e.DAB;
+	if (last !== undefined) return compact({ lastName: last, firstName: given });
+	// Version 1: the whole name in one element, "LAST,FIRST,MIDDLE".
+	const [whole = "", ...rest] = (e.DAA ?? "").split(",");
+	return compact({ lastName: joined([whole], ""), firstName: joined(rest, " ") });
+}
+
+function compact<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}
+
+function fieldsOf(e: Readonly<Record<string, string>>, version: number, type: string): DocumentFields {
+	const yearFirst = version === 1 || e.DCG === "CAN";
+	const place = joined([joined([e.DAI, e.DAJ], ", "), e.DAK?.trim()], " ");
+	return compact<DocumentFields>({
+		documentType: TYPES[type],
+		documentNumber: joined([e.DAQ], ""),
+		issuingState: joined([e.DCG], ""),
+		...namesOf(e),
+		birthDate: dateOf(e.DBB, yearFirst),
+		expiryDate: dateOf(e.DBA, yearFirst),
+		sex: SEX[e.DBC ?? ""],
+		address: joined([e.DAG, e.DAH, place], ", "),
+	});
+}
+
+/** Reads the text of a licence's PDF417; null when it is not of this standard. */
+export function parseAamva(payload: string): AamvaPayload | null {
+	const header = HEADER.exec(payload);
+	if (!header) return null;
+	const [whole, issuerId = "", versionText = ""] = header;
+	const version = Number(versionText);
+	const subfiles = subfilesOf(payload, whole.length, version);
+	const elements = elementsOf(subfiles);
+	const main = subfiles.find(({ type }) => type in TYPES)?.type ?? "";
+	return { version, issuerId, elements, fields: fieldsOf(elements, version, main) };
+}

@@ -1,0 +1,120 @@
+import type { Pyramid } from "../picture/plane.ts";
+import type { Rectangle } from "../picture/polygon.ts";
+import { rectangleTransform, warp } from "../picture/warp.ts";
+
+const LONG_SIDE = 1000;
+const BLOCK = 12;
+/** Mean squared gradient of a block that holds bars; paper has far less. */
+const MIN_ENERGY = 150;
+/** 1 where all gradients point one way: bars have over 0.6, print under 0.5. */
+const MIN_COHERENCE = 0.55;
+const SAME_DIRECTION = (18 * Math.PI) / 180;
+const MIN_BLOCKS = 10;
+const MAX_BOXES = 3;
+
+interface Blocks {
+	readonly columns: number;
+	readonly rows: number;
+	/** Direction across the bars, radians modulo a half turn; NaN where there are none. */
+	readonly directions: Float64Array;
+}
+
+function blocksOf(grey: Float32Array, width: number, height: number): Blocks {
+	const columns = Math.floor(width / BLOCK);
+	const rows = Math.floor(height / BLOCK);
+	const directions = new Float64Array(columns * rows).fill(Number.NaN);
+	for (let row = 0; row < rows; row++)
+		for (let column = 0; column < columns; column++) {
+			let xx = 0;
+			let xy = 0;
+			let yy = 0;
+			for (let y = Math.max(1, row * BLOCK); y < Math.min(height - 1, (row + 1) * BLOCK); y++)
+				for (let x = Math.max(1, column * BLOCK); x < Math.min(width - 1, (column + 1) * BLOCK); x++) {
+					const gx = grey[y * width + x + 1]! - grey[y * width + x - 1]!;
+					const gy = grey[(y + 1) * width + x]! - grey[(y - 1) * width + x]!;
+					xx += gx * gx;
+					xy += gx * gy;
+					yy += gy * gy;
+				}
+			const energy = xx + yy;
+			if (energy / (BLOCK * BLOCK) < MIN_ENERGY) continue;
+			if (Math.hypot(xx - yy, 2 * xy) / energy < MIN_COHERENCE) continue;
+			directions[row * columns + column] = 0.5 * Math.atan2(2 * xy, xx - yy);
+		}
+	return { columns, rows, directions };
+}
+
+/** Angle between two directions, a half turn being none. */
+function between(a: number, b: number): number {
+	const turn = Math.abs(a - b) % Math.PI;
+	return Math.min(turn, Math.PI - turn);
+}
+
+function clustersOf({ columns, rows, directions }: Blocks): number[][] {
+	const seen = new Uint8Array(directions.length);
+	const clusters: number[][] = [];
+	for (let start = 0; start < directions.length; start++) {
+		if (seen[start] || Number.isNaN(directions[start]!)) continue;
+		const cluster = [start];
+		seen[start] = 1;
+		for (let i = 0; i < cluster.length; i++) {
+			const column = cluster[i]! % columns;
+			const row = Math.floor(cluster[i]! / columns);
+			for (let y = Math.max(0, row - 2); y <= Math.min(rows - 1, row + 2); y++)
+				for (let x = Math.max(0, column - 2); x <= Math.min(columns - 1, column + 2); x++) {
+					const next = y * columns + x;
+					if (seen[next] || !(between(directions[next]!, directions[start]!) < SAME_DIRECTION)) continue;
+					seen[next] = 1;
+					cluster.push(next);
+				}
+		}
+		if (cluster.length >= MIN_BLOCKS) clusters.push(cluster);
+	}
+	return clusters.toSorted((a, b) => b.length - a.length).slice(0, MAX_BOXES);
+}
+
+function boxOf(cluster: readonly number[], { columns, directions }: Blocks): Rectangle {
+	let sine = 0;
+	let cosine = 0;
+	for (const i of cluster) {
+		sine += Math.sin(2 * directions[i]!);
+		cosine += Math.cos(2 * directions[i]!);
+	}
+	const angle = 0.5 * Math.atan2(sine, cosine);
+	const cos = Math.cos(angle);
+	const sin = Math.sin(angle);
+	const centres = cluster.map(
+		(i) => [((i % columns) + 0.5) * BLOCK, (Math.floor(i / columns) + 0.5) * BLOCK] as const,
+	);
+	const along = centres.map(([x, y]) => x * cos + y * sin);
+	const across = centres.map(([x, y]) => y * cos - x * sin);
+	const [left, right] = [Math.min(...along) - 2 * BLOCK, Math.max(...along) + 2 * BLOCK];
+	const [top, bottom] = [Math.min(...across) - 2 * BLOCK, Math.max(...across) + 2 * BLOCK];
+	const u = (left + right) / 2;
+	const v = (top + bottom) / 2;
+	return { cx: u * cos - v * sin, cy: u * sin + v * cos, angle, width: right - left, height: bottom - top };
+}
+
+/**
+ * Where bars stand side by side, by the directions of the gradients: at most three boxes, the largest first, in
+ * pixels of `source`, turned so that the bars are upright in them. A margin for the quiet zone is included.
+ */
+export function locateBars(source: Pyramid): Rectangle[] {
+	const { width: w, height: h } = source.base;
+	const shrink = Math.min(1, LONG_SIDE / Math.max(w, h));
+	const width = Math.round(w * shrink);
+	const height = Math.round(h * shrink);
+	const whole = { cx: (w - 1) / 2, cy: (h - 1) / 2, angle: 0, width: w, height: h };
+	const grey = warp(source, rectangleTransform(whole, width, height), width, height, { outside: "clamp" });
+	const blocks = blocksOf(grey, width, height);
+	return clustersOf(blocks).map((cluster) => {
+		const box = boxOf(cluster, blocks);
+		return {
+			...box,
+			cx: box.cx / shrink,
+			cy: box.cy / shrink,
+			width: box.width / shrink,
+			height: box.height / shrink,
+		};
+	});
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { prepareZXingModule, type ReadResult, readBarcodes } from "zxing-wasm/reader";
+import type { BarcodeReading, Polygon } from "../findings.ts";
+import { decodeFullGrey, type Picture } from "../picture/decode.ts";
+import { Pyramid } from "../picture/plane.ts";
+import type { Rectangle } from "../picture/polygon.ts";
+import { rectangleTransform, warp } from "../picture/warp.ts";
+import { parseAamva } from "./aamva.ts";
+import { locateBars } from "./locate.ts";
+
+const FORMATS = ["PDF417", "QRCode", "DataMatrix", "Aztec"] as const;
+type Symbology = (typeof FORMATS)[number];
+
+const MODEL = { name: "zxing-cpp", version: "zxing-wasm-3.1.4", hash: null };
+/** Enough for the large modules of square codes, and for a PDF417 that fills the picture. */
+const WHOLE_SIDE = 1600;
+/** Pixels of the longer side of a cut-out code: dense PDF417 has about 300 modules a row. */
+const CODE_SIDE = 2000;
+
+let prepared = false;
+
+/** Hands the wasm over: left alone the library fetches it from the network. */
+function prepare(): void {
+	if (prepared) return;
+	const path = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
+	const bytes = readFileSync(path);
+	prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(bytes).buffer } });
+	prepared = true;
+}
+
+interface Look {
+	readonly width: number;
+	readonly height: number;
+	readonly grey: Float32Array;
+	/** From this look's pixels to the picture's. */
+	readonly toPicture: (x: number, y: number) => readonly [number, number];
+}
+
+function lookAt(source: Pyramid, box: Rectangle, toPicture: number, longSide: number): Look {
+	const scale = Math.min(2, longSide / Math.max(box.width, box.height));
+	const width = Math.round(box.width * scale);
+	const height = Math.round(box.height * scale);
+	const t = rectangleTransform(box, width, height);
+	const place = (value: number) => Math.round(value * toPicture * 10) / 10;
+	return {
+		width,
+		height,
+		grey: warp(source, t, width, height, { outside: 255 }),
+		toPicture: (x, y) => [place(t.a * x + t.b * y + t.x), place(t.c * x + t.d * y + t.y)],
+	};
+}
+
+async function scan(look: Look, formats: readonly Symbology[]): Promise<ReadResult | null> {
+	prepare();
+	const rgba = new Uint8ClampedArray(look.width * look.height * 4);
+	for (let i = 0; i < look.grey.length; i++) rgba.fill(look.grey[i]!, i * 4, i * 4 + 3);
+	for (let i = 3; i < rgba.length; i += 4) rgba[i] = 255;
+	const image = { data: rgba, width: look.width, height: look.height, colorSpace: "srgb" as const };
+	const results = await readBarcodes(image, {
+		formats: [...formats],
+		tryHarder: true,
+		textMode: "Plain",
+		maxNumberOfSymbols: 1,
+	});
+	return results.find(({ isValid }) => isValid) ?? null;
+}
+
+function toReading(result: ReadResult, look: Look): BarcodeReading {
+	const { topLeft, topRight, bottomRight, bottomLeft } = result.position;
+	const region: Polygon = [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) =>
+		look.toPicture(x, y),
+	);
+	const symbology = FORMATS.find((format) => format === result.format) ?? "PDF417";
+	const aamva = symbology === "PDF417" ? parseAamva(Buffer.from(result.bytes).toString("latin1")) : null;
+	return {
+		result: aamva ? "clear" : "consider",
+		score: null,
+		threshold: null,
+		model: MODEL,
+		reasons: aamva ? [] : ["barcode_unreadable"],
+		region,
+		symbology,
+		standard: aamva ? "AAMVA" : null,
+		aamvaVersion: aamva?.version ?? null,
+		issuerId: aamva?.issuerId ?? null,
+		elements: aamva?.elements ?? {},
+		fields: aamva?.fields ?? {},
+	};
+}
+
+function enlarged(box: Rectangle, by: number): Rectangle {
+	return {
+		cx: box.cx * by,
+		cy: box.cy * by,
+		angle: box.angle,
+		width: box.width * by,
+		height: box.height * by,
+	};
+}
+
+/**
+ * Reads a code on the document: PDF417 with AAMVA data, or any code of the other symbologies, of which only the
+ * place is told. The whole picture is tried first, then what looks like bars, cut out and straightened, at last
+ * the same from the full resolution.
+ * @returns null when no code was read
+ */
+export async function readBarcode(picture: Picture, bytes: Uint8Array): Promise<BarcodeReading | null> {
+	const { width, height } = picture.grey.base;
+	const whole = { cx: (width - 1) / 2, cy: (height - 1) / 2, angle: 0, width, height };
+	const overview = lookAt(picture.grey, whole, picture.scale, WHOLE_SIDE);
+	const found = await scan(overview, FORMATS);
+	if (found) return toReading(found, overview);
+	const boxes = locateBars(picture.grey);
+	for (const box of boxes) {
+		const look = lookAt(picture.grey, box, picture.scale, CODE_SIDE);
+		const result = await scan(look, ["PDF417"]);
+		if (result) return toReading(result, look);
+	}
+	if (picture.scale === 1 || boxes.length === 0) return null;
+	const full = new Pyramid(await decodeFullGrey(bytes));
+	for (const box of boxes) {
+		const look = lookAt(full, enlarged(box, picture.scale), 1, CODE_SIDE);
+		const result = await scan(look, ["PDF417"]);
+		if (result) return toReading(result, look);
+	}
+	return null;
+}

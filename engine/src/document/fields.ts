@@ -1,0 +1,81 @@
+import type {
+	BarcodeReading,
+	DocumentFields,
+	ExtractedField,
+	FieldSource,
+	MrzReading,
+	Polygon,
+} from "../findings.ts";
+import { birthDateToIso, expiryDateToIso } from "../mrz/dates.ts";
+
+function documentTypeOf({ format, fields }: MrzReading): DocumentFields["documentType"] {
+	const { documentCode, issuingState } = fields;
+	if (format === "TD3") return "passport";
+	if (format === "MRV-A" || format === "MRV-B") return "visa";
+	// The second letter is the issuer's; R is a residence permit by the Union's rules, C1 and C2 the US green card.
+	const isPermit = /^[ACI]R$/.test(documentCode) || (issuingState === "USA" && /^C[12]$/.test(documentCode));
+	return isPermit ? "residence_permit" : documentCode.startsWith("P") ? "passport" : "identity_card";
+}
+
+function sexOf(letter: string): DocumentFields["sex"] {
+	return letter === "M" || letter === "F" ? letter : "X";
+}
+
+/** An MRZ's fields in the common shape: ISO dates, empty ones left out. */
+function fromMrz(mrz: MrzReading, today: string): Record<keyof DocumentFields, string | null | undefined> {
+	const { fields } = mrz;
+	return {
+		documentType: documentTypeOf(mrz),
+		documentNumber: fields.documentNumber,
+		issuingState: fields.issuingState,
+		nationality: fields.nationality,
+		lastName: fields.lastName,
+		firstName: fields.firstName,
+		birthDate: birthDateToIso(fields.birthDate, today),
+		expiryDate: expiryDateToIso(fields.expirationDate, today),
+		sex: sexOf(fields.sex),
+		personalNumber: fields.personalNumber,
+		address: undefined,
+	};
+}
+
+/** Line of the MRZ on which a field stands, by format. */
+function lineOf(mrz: MrzReading, name: keyof DocumentFields): number {
+	const onFirst = name === "documentType" || name === "issuingState";
+	const isName = name === "lastName" || name === "firstName";
+	if (onFirst) return 0;
+	if (mrz.format === "TD1") return isName ? 2 : name === "documentNumber" ? 0 : 1;
+	if (mrz.format === "FRENCH_NATIONAL_ID") return name === "lastName" ? 0 : 1;
+	return isName ? 0 : 1;
+}
+
+function listed(
+	fields: Readonly<Partial<Record<keyof DocumentFields, string | null | undefined>>>,
+	source: FieldSource,
+	place: (name: keyof DocumentFields) => { confidence: number; region: Polygon | null },
+): ExtractedField[] {
+	return Object.entries(fields).flatMap(([key, value]) => {
+		const name = key as keyof DocumentFields;
+		return value ? [{ name, value, source, ...place(name) }] : [];
+	});
+}
+
+/** Every field that was read, each with its source and place; a field read twice is listed twice. */
+export function extractedFields(
+	mrz: MrzReading | null,
+	barcode: BarcodeReading | null,
+	today: string,
+): ExtractedField[] {
+	const printed = mrz
+		? listed(fromMrz(mrz, today), "mrz", (name) => {
+				const line = lineOf(mrz, name);
+				const confidence = Math.round(Math.exp(mrz.confidence[line] ?? 0) * 1e4) / 1e4;
+				return { confidence, region: mrz.lineRegions[line] ?? null };
+			})
+		: [];
+	// A two-dimensional code corrects its own errors: what is read is what was written.
+	const coded = barcode
+		? listed(barcode.fields, "barcode", () => ({ confidence: 1, region: barcode.region }))
+		: [];
+	return [...printed, ...coded];
+}

@@ -1,0 +1,57 @@
+import { readBarcode } from "../barcode/read.ts";
+import { findFaces } from "../face/extract.ts";
+import type { DocumentFindings, Finding } from "../findings.ts";
+import { net } from "../models/nets.ts";
+import { readMrz } from "../mrz/read.ts";
+import { decodePicture, type Picture } from "../picture/decode.ts";
+import { documentQuality } from "../quality/document.ts";
+import { extractedFields } from "./fields.ts";
+
+export interface ReadDocumentOptions {
+	/** ISO date by which two-digit years get their century. Default: the current date (UTC). */
+	readonly today?: string;
+	/** Whether to look for a barcode: `auto` (default) only where no valid MRZ was read. */
+	readonly barcode?: "auto" | "always" | "never";
+}
+
+async function portraitOn(picture: Picture, angle: number | null): Promise<DocumentFindings["portrait"]> {
+	const { face } = await findFaces(picture, angle === null ? undefined : [angle]);
+	const finding: Finding = {
+		result: face ? "clear" : "consider",
+		score: face?.score ?? null,
+		threshold: null,
+		model: (await net("face-detector")).model,
+		reasons: face ? [] : ["portrait_not_found"],
+		region: face?.region ?? null,
+	};
+	return { ...finding, face };
+}
+
+/**
+ * Reads a document's picture: MRZ, barcode, portrait, quality and the fields they give. Runs on the calling
+ * thread, which it blocks for the time of each net (up to 30 ms); nets load at first use.
+ *
+ * @param bytes the file: JPEG, PNG, WebP, AVIF, TIFF or GIF, at most 20 MB and 64 megapixels, any rotation
+ * @returns places in pixels of the upright picture; same bytes and options give the same findings to the byte
+ * @throws {PictureError} when the picture cannot be taken
+ */
+export async function readDocument(
+	bytes: Uint8Array,
+	options: ReadDocumentOptions = {},
+): Promise<DocumentFindings> {
+	const { today = new Date().toISOString().slice(0, 10), barcode: wanted = "auto" } = options;
+	const picture = await decodePicture(bytes);
+	const { mrz, presence } = await readMrz(picture);
+	const skipBarcode = wanted === "never" || (wanted === "auto" && mrz?.valid);
+	const barcode = skipBarcode ? null : await readBarcode(picture, bytes);
+	const portrait = await portraitOn(picture, mrz ? (-mrz.rotation * Math.PI) / 2 : null);
+	return {
+		picture: picture.info,
+		quality: documentQuality(picture, mrz, portrait),
+		mrz,
+		mrzPresence: presence,
+		barcode,
+		portrait,
+		fields: extractedFields(mrz, barcode, today),
+	};
+}

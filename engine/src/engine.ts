@@ -1,0 +1,51 @@
+import { availableParallelism } from "node:os";
+import type { ReadDocumentOptions } from "./document/read.ts";
+import type { CompareOptions, FaceSource } from "./face/compare.ts";
+import type { DocumentFindings, FaceComparison, FaceFindings, LivenessFindings } from "./findings.ts";
+import type { Frame, LivenessOptions } from "./liveness/assess.ts";
+import { WorkerPool } from "./pool/pool.ts";
+
+export interface EngineOptions {
+	/** Worker threads. Default: one a core. A worker that has loaded all nets holds about 200 MB. */
+	readonly workers?: number;
+	/** Jobs that may wait while all workers are busy. Default 64. */
+	readonly queueLimit?: number;
+	/** Time one job may take, in milliseconds. Default 30 000. */
+	readonly timeoutMs?: number;
+}
+
+/**
+ * The engine on worker threads: the same functions as the plain exports, without blocking the calling thread.
+ * Each may also throw `EngineBusyError` (queue full, at once), `EngineTimeoutError`, `EngineCrashError` and
+ * `EngineClosedError`. Bytes handed over must not be changed until the promise settles; they are never detached.
+ */
+export interface Engine {
+	readDocument(picture: Uint8Array, options?: ReadDocumentOptions): Promise<DocumentFindings>;
+	extractFace(picture: Uint8Array): Promise<FaceFindings>;
+	compareFaces(a: FaceSource, b: FaceSource, options?: CompareOptions): Promise<FaceComparison>;
+	assessLiveness(
+		frames: readonly (Uint8Array | Frame)[],
+		options?: LivenessOptions,
+	): Promise<LivenessFindings>;
+	/** Starts every worker and loads all nets. Not needed: the first jobs do it otherwise. */
+	ready(): Promise<void>;
+	/** Lets running jobs end and stops the workers. */
+	close(): Promise<void>;
+}
+
+/** Makes an engine. Nothing starts before its first job; idle workers do not keep the process alive. */
+export function createEngine(options: EngineOptions = {}): Engine {
+	const { workers = availableParallelism(), queueLimit = 64, timeoutMs = 30_000 } = options;
+	const script = new URL("./pool/worker.ts", import.meta.url);
+	const pool = new WorkerPool({ script, workers: Math.max(1, workers), queueLimit, timeoutMs });
+	return {
+		readDocument: (picture, settings) =>
+			pool.run("readDocument", [picture, settings]) as Promise<DocumentFindings>,
+		extractFace: (picture) => pool.run("extractFace", [picture]) as Promise<FaceFindings>,
+		compareFaces: (a, b, settings) => pool.run("compareFaces", [a, b, settings]) as Promise<FaceComparison>,
+		assessLiveness: (frames, settings) =>
+			pool.run("assessLiveness", [frames, settings]) as Promise<LivenessFindings>,
+		ready: () => pool.runOnEach("warmUp"),
+		close: () => pool.close(),
+	};
+}

@@ -1,0 +1,63 @@
+import type { PictureErrorCode } from "./findings.ts";
+
+const PICTURE_MESSAGES: Readonly<Record<PictureErrorCode, string>> = {
+	empty: "The file is empty.",
+	not_a_picture: "The file is not a picture.",
+	heic_unsupported: "HEIC pictures are not supported. Send a JPEG or a PNG.",
+	format_unsupported: "This picture format is not supported. Send a JPEG, PNG or WebP.",
+	too_many_bytes: "The file is larger than 20 MB.",
+	too_many_pixels: "The picture has more than 64 megapixels.",
+	too_small: "The picture is too small to hold a document or a face.",
+	corrupt: "The picture is damaged or incomplete.",
+};
+
+/** The picture cannot be taken at all. The message is fit for a person and holds nothing of the server. */
+export class PictureError extends Error {
+	override readonly name = "PictureError";
+	readonly code: PictureErrorCode;
+
+	constructor(code: PictureErrorCode) {
+		super(PICTURE_MESSAGES[code]);
+		this.code = code;
+	}
+}
+
+/** The engine's queue is full: try again later. Thrown at once, nothing was started. */
+export class EngineBusyError extends Error {
+	override readonly name = "EngineBusyError";
+	readonly code = "engine_busy";
+
+	constructor() {
+		super("The engine has no room for another job.");
+	}
+}
+
+/** A job took longer than `timeoutMs`. Its worker was replaced; other jobs go on. */
+export class EngineTimeoutError extends Error {
+	override readonly name = "EngineTimeoutError";
+	readonly code = "engine_timeout";
+
+	constructor(timeoutMs: number) {
+		super(`The job was stopped after ${timeoutMs} ms.`);
+	}
+}
+
+/** The worker died under a job (out of memory, native fault) or could not be started. It was replaced. */
+export class EngineCrashError extends Error {
+	override readonly name = "EngineCrashError";
+	readonly code = "engine_crash";
+
+	constructor(cause?: unknown) {
+		super("The engine's worker stopped unexpectedly.", { cause });
+	}
+}
+
+/** The engine was closed before the job was done. */
+export class EngineClosedError extends Error {
+	override readonly name = "EngineClosedError";
+	readonly code = "engine_closed";
+
+	constructor() {
+		super("The engine is closed.");
+	}
+}

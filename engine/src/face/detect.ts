@@ -1,0 +1,132 @@
+import { net } from "../models/nets.ts";
+import type { Picture } from "../picture/decode.ts";
+import { type Affine, rectangleTransform, warp } from "../picture/warp.ts";
+
+type XY = readonly [x: number, y: number];
+
+/** A face as the detector gives it, in working pixels. */
+export interface Detection {
+	readonly cx: number;
+	readonly cy: number;
+	readonly width: number;
+	readonly height: number;
+	readonly score: number;
+	/** Right eye, left eye, nose, mouth, right ear, left ear. */
+	readonly keypoints: readonly XY[];
+}
+
+interface View {
+	readonly cx: number;
+	readonly cy: number;
+	readonly side: number;
+	readonly angle: number;
+}
+
+const INPUT = 256;
+const VALUES_PER_ANCHOR = 16;
+const KEYPOINTS = 6;
+const THRESHOLD = 0.4;
+/** A whole-picture look that finds a face this sure needs no closer look. */
+const SURE = 0.6;
+/** And this sure needs no other direction either. */
+const CERTAIN = 0.9;
+
+/** Anchor centres: two a cell of 16 pixels, then six a cell of 32. */
+const ANCHORS = [
+	{ stride: 16, perCell: 2 },
+	{ stride: 32, perCell: 6 },
+].map(({ stride, perCell }) => {
+	const cells = INPUT / stride;
+	return Array.from({ length: cells * cells * perCell }, (_, i): XY => {
+		const cell = Math.floor(i / perCell);
+		return [stride * ((cell % cells) + 0.5), stride * (Math.floor(cell / cells) + 0.5)];
+	});
+});
+
+function sigmoid(x: number): number {
+	return 1 / (1 + Math.exp(-x));
+}
+
+function map({ a, b, c, d, x, y }: Affine, u: number, v: number): XY {
+	return [a * u + b * v + x, c * u + d * v + y];
+}
+
+async function look(picture: Picture, view: View): Promise<Detection[]> {
+	const transform = rectangleTransform({ ...view, width: view.side, height: view.side }, INPUT, INPUT);
+	const pixels = warp(picture.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 127.5, offset: -1 });
+	const outputs = Object.values(await (await net("face-detector")).run(pixels, [1, 3, INPUT, INPUT]));
+	const scale = view.side / INPUT;
+	return ANCHORS.flatMap((anchors) => {
+		const scores = outputs.find(({ data }) => data.length === anchors.length)?.data;
+		const boxes = outputs.find(({ data }) => data.length === anchors.length * VALUES_PER_ANCHOR)?.data;
+		if (!scores || !boxes) throw new Error("the face detector has an unexpected output");
+		return anchors.flatMap(([ax, ay], i): Detection[] => {
+			const score = sigmoid(scores[i]!);
+			if (score < THRESHOLD) return [];
+			const at = i * VALUES_PER_ANCHOR;
+			const [cx, cy] = map(transform, boxes[at]! + ax, boxes[at + 1]! + ay);
+			const keypoints = Array.from({ length: KEYPOINTS }, (_, k) =>
+				map(transform, boxes[at + 4 + 2 * k]! + ax, boxes[at + 5 + 2 * k]! + ay),
+			);
+			return [{ cx, cy, width: boxes[at + 2]! * scale, height: boxes[at + 3]! * scale, score, keypoints }];
+		});
+	});
+}
+
+function overlaps(a: Detection, b: Detection): boolean {
+	const width =
+		Math.min(a.cx + a.width / 2, b.cx + b.width / 2) - Math.max(a.cx - a.width / 2, b.cx - b.width / 2);
+	const height =
+		Math.min(a.cy + a.height / 2, b.cy + b.height / 2) - Math.max(a.cy - a.height / 2, b.cy - b.height / 2);
+	if (width <= 0 || height <= 0) return false;
+	const shared = width * height;
+	const areas = [a.width * a.height, b.width * b.height] as const;
+	return shared / (areas[0] + areas[1] - shared) >= 0.3 || shared / Math.min(...areas) >= 0.6;
+}
+
+function withoutDoubles(faces: readonly Detection[]): Detection[] {
+	const kept: Detection[] = [];
+	for (const face of faces.toSorted((a, b) => b.score - a.score))
+		if (!kept.some((other) => overlaps(face, other))) kept.push(face);
+	return kept;
+}
+
+/** Tiles of about half the picture, overlapping by a quarter: for faces too small in the whole picture. */
+function tiles(width: number, height: number, angle: number): View[] {
+	const side = Math.max(width, height) * 0.55;
+	const step = side * 0.75;
+	const views: View[] = [];
+	for (let y = 0; y < height - side * 0.2; y += step)
+		for (let x = 0; x < width - side * 0.2; x += step)
+			views.push({ cx: x + side / 2, cy: y + side / 2, side, angle });
+	return views;
+}
+
+function topScore(faces: readonly Detection[]): number {
+	return Math.max(0, ...faces.map(({ score }) => score));
+}
+
+/**
+ * Faces, surest first, doubles removed; all stand in one direction, the one that gave the surest face. (A face
+ * upside down may score 0.85, but never as much as it does upright.)
+ *
+ * @param angles directions in which the faces may stand, radians clockwise from upright. Tiles are looked at only
+ *   where no look at the whole picture was sure.
+ */
+export async function detectFaces(picture: Picture, angles: readonly number[]): Promise<Detection[]> {
+	const { width, height } = picture.rgb.base;
+	let best: Detection[] = [];
+	for (const angle of angles) {
+		const whole = { cx: width / 2, cy: height / 2, side: Math.max(width, height), angle };
+		const faces = await look(picture, whole);
+		if (topScore(faces) > topScore(best)) best = faces;
+		if (topScore(best) > CERTAIN) return withoutDoubles(best);
+	}
+	if (topScore(best) > SURE) return withoutDoubles(best);
+	for (const angle of angles) {
+		const faces: Detection[] = [];
+		for (const tile of tiles(width, height, angle)) faces.push(...(await look(picture, tile)));
+		if (topScore(faces) > topScore(best)) best = faces;
+	}
+	return withoutDoubles(best);
+}

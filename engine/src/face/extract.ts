@@ -1,0 +1,163 @@
+import type { Face, FaceFindings, Finding, Point, Polygon } from "../findings.ts";
+import { net } from "../models/nets.ts";
+import { decodePicture, type Picture } from "../picture/decode.ts";
+import { graded, rule } from "../quality/finding.ts";
+import { meanLuma, type Patch, sharpnessOf } from "../quality/measure.ts";
+import { type Detection, detectFaces } from "./detect.ts";
+import {
+	LEFT_EYE_INNER,
+	LEFT_EYE_OUTER,
+	type Mesh,
+	MOUTH_LEFT,
+	MOUTH_RIGHT,
+	meshOf,
+	NOSE_TIP,
+	type Point3,
+	RIGHT_EYE_INNER,
+	RIGHT_EYE_OUTER,
+} from "./mesh.ts";
+import { eyeOpennessOf, poseOf } from "./pose.ts";
+import { CHIP, chipOf, templateOf } from "./template.ts";
+
+/** Under this the mesh does not lie on a face. */
+const PRESENT = 0.5;
+/** A second face counts when its area is at least this share of the largest: passers-by and posters do not. */
+const COMPARABLE = 0.25;
+/** Detections less sure than this are not counted as a second face. */
+const COUNTED = 0.6;
+
+const SHARPNESS = { clear: 25, rejected: 6, better: "higher" } as const;
+const LIGHT = { clear: 55, rejected: 25, better: "higher" } as const;
+const TURN = { clear: 25, rejected: 45, better: "lower" } as const;
+const EYE_DISTANCE = { clear: 40, rejected: 18, better: "higher" } as const;
+
+const QUARTER_TURNS = [0, Math.PI / 2, Math.PI, -Math.PI / 2] as const;
+
+export interface FoundFaces {
+	readonly face: Face | null;
+	readonly chip: Float32Array | null;
+	/** Faces of a size like the largest one's, itself included. */
+	readonly count: number;
+}
+
+function between(a: Point3, b: Point3): Point {
+	return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}
+
+function scaled([x, y]: readonly number[], scale: number): Point {
+	return [Math.round(x! * scale * 10) / 10, Math.round(y! * scale * 10) / 10];
+}
+
+function boundsOf({ points }: Mesh, scale: number): Polygon {
+	const xs = points.map(([x]) => x);
+	const ys = points.map(([, y]) => y);
+	const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+	return [
+		[left, top],
+		[right, top],
+		[right, bottom],
+		[left, bottom],
+	].map((corner) => scaled(corner, scale));
+}
+
+async function describe(
+	picture: Picture,
+	detection: Detection,
+	mesh: Mesh,
+	chip: Float32Array,
+): Promise<Face> {
+	const { points } = mesh;
+	const rightEye = between(points[RIGHT_EYE_OUTER]!, points[RIGHT_EYE_INNER]!);
+	const leftEye = between(points[LEFT_EYE_OUTER]!, points[LEFT_EYE_INNER]!);
+	const landmarks = [rightEye, leftEye, points[NOSE_TIP]!, points[MOUTH_RIGHT]!, points[MOUTH_LEFT]!];
+	const eyes = Math.hypot(leftEye[0] - rightEye[0], leftEye[1] - rightEye[1]) * picture.scale;
+	return {
+		region: boundsOf(mesh, picture.scale),
+		landmarks: landmarks.map((point) => scaled(point, picture.scale)),
+		score: Math.round(detection.score * 1e4) / 1e4,
+		pose: poseOf(points),
+		eyeOpenness: eyeOpennessOf(points),
+		interEyeDistance: Math.round(eyes * 10) / 10,
+		template: await templateOf(chip),
+	};
+}
+
+/** The largest face and how many like it; `angles` as for `detectFaces`, all four by default. */
+export async function findFaces(
+	picture: Picture,
+	angles: readonly number[] = QUARTER_TURNS,
+): Promise<FoundFaces> {
+	const detections = await detectFaces(picture, angles);
+	const bySize = detections.toSorted((a, b) => b.width * b.height - a.width * a.height);
+	for (const [i, detection] of bySize.entries()) {
+		const mesh = await meshOf(picture, detection);
+		if (mesh.presence < PRESENT) continue;
+		const area = detection.width * detection.height;
+		const like = bySize
+			.slice(i + 1)
+			.filter(({ width, height, score }) => score >= COUNTED && width * height >= COMPARABLE * area);
+		const chip = chipOf(picture, mesh.points);
+		return { face: await describe(picture, detection, mesh, chip), chip, count: 1 + like.length };
+	}
+	return { face: null, chip: null, count: 0 };
+}
+
+function greyChip(chip: Float32Array): Patch {
+	const area = CHIP * CHIP;
+	const data = Float32Array.from(
+		{ length: area },
+		(_, i) => chip[i]! * 0.299 + chip[i + area]! * 0.587 + chip[i + 2 * area]! * 0.114,
+	);
+	return { width: CHIP, height: CHIP, data };
+}
+
+const NOT_MEASURED: Finding = {
+	result: "not_run",
+	score: null,
+	threshold: null,
+	model: null,
+	reasons: ["face_not_found"],
+	region: null,
+};
+
+function qualityOf(face: Face | null, chip: Float32Array | null): FaceFindings["quality"] {
+	if (!face || !chip)
+		return { sharpness: NOT_MEASURED, light: NOT_MEASURED, pose: NOT_MEASURED, size: NOT_MEASURED };
+	const grey = greyChip(chip);
+	const turn = Math.max(Math.abs(face.pose.yaw), Math.abs(face.pose.pitch));
+	return {
+		sharpness: graded(sharpnessOf(grey), SHARPNESS, "face_blurred", rule("laplacian-variance"), face.region),
+		light: graded(meanLuma(grey), LIGHT, "face_dark", rule("mean-luma"), face.region),
+		pose: graded(turn, TURN, "face_turned", rule("head-turn"), face.region),
+		size: graded(face.interEyeDistance, EYE_DISTANCE, "face_too_small", rule("eye-distance"), face.region),
+	};
+}
+
+/** Looks for the one face a selfie must show. */
+export async function describeFaces(picture: Picture): Promise<FaceFindings> {
+	const { face, chip, count } = await findFaces(picture);
+	const quality = qualityOf(face, chip);
+	const several = count > 1;
+	const tooSmall = quality.size.result === "rejected";
+	const presence: Finding = {
+		result: !face || several || tooSmall ? "rejected" : "clear",
+		score: face?.score ?? null,
+		threshold: null,
+		model: (await net("face-detector")).model,
+		reasons: !face ? ["face_not_found"] : several ? ["several_faces"] : tooSmall ? ["face_too_small"] : [],
+		region: face?.region ?? null,
+	};
+	return { picture: picture.info, presence, quality, face, facesFound: count };
+}
+
+/**
+ * Finds the face of a selfie and its template. Runs on the calling thread; nets load at first use.
+ *
+ * @param bytes the file: JPEG, PNG, WebP, AVIF, TIFF or GIF, at most 20 MB and 64 megapixels
+ * @returns places in picture pixels; `presence` is `rejected` with `face_not_found`, `several_faces` or
+ *   `face_too_small`
+ * @throws {PictureError} when the picture cannot be taken
+ */
+export async function extractFace(bytes: Uint8Array): Promise<FaceFindings> {
+	return describeFaces(await decodePicture(bytes));
+}

@@ -1,0 +1,55 @@
+import type { Face } from "../findings.ts";
+import { LEFT_EYE_OUTER, type Point3, RIGHT_EYE_OUTER } from "./mesh.ts";
+
+const FOREHEAD = 10;
+const CHIN = 152;
+const RIGHT_SIDE = 234;
+const LEFT_SIDE = 454;
+/** The line from forehead to chin leans by this much on frontal portraits (mean of eight). */
+const LEAN = (-8 * Math.PI) / 180;
+/** Corners of an eye, then two pairs of points on its lids. */
+const RIGHT_EYE = [33, 133, 159, 145, 158, 153] as const;
+const LEFT_EYE = [263, 362, 386, 374, 385, 380] as const;
+
+function minus(a: Point3, b: Point3): Point3 {
+	return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+}
+
+function cross(a: Point3, b: Point3): Point3 {
+	return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
+function distance(a: Point3, b: Point3): number {
+	return Math.hypot(...minus(a, b));
+}
+
+function degrees(radians: number): number {
+	return Math.round((radians * 1800) / Math.PI) / 10;
+}
+
+/** Yaw, pitch and roll in degrees from the plane of the face; see `Face.pose` for the signs. */
+export function poseOf(points: readonly Point3[]): Face["pose"] {
+	const eyes = minus(points[LEFT_EYE_OUTER]!, points[RIGHT_EYE_OUTER]!);
+	const roll = Math.atan2(eyes[1], eyes[0]);
+	const cos = Math.cos(roll);
+	const sin = Math.sin(roll);
+	const level = (p: Point3): Point3 => [p[0] * cos + p[1] * sin, p[1] * cos - p[0] * sin, p[2]];
+	const across = level(minus(points[LEFT_SIDE]!, points[RIGHT_SIDE]!));
+	const down = level(minus(points[CHIN]!, points[FOREHEAD]!));
+	const out = cross(across, down);
+	return {
+		yaw: degrees(-Math.atan2(across[2], Math.hypot(across[0], across[1]))),
+		pitch: degrees(Math.atan2(out[1], out[2]) - LEAN),
+		roll: degrees(roll),
+	};
+}
+
+function aspect(points: readonly Point3[], [outer, inner, a, b, c, d]: readonly number[]): number {
+	const height = distance(points[a!]!, points[b!]!) + distance(points[c!]!, points[d!]!);
+	return height / (2 * distance(points[outer!]!, points[inner!]!));
+}
+
+/** Eye aspect ratio, mean of both eyes: about 0.3 open, under 0.17 closed. */
+export function eyeOpennessOf(points: readonly Point3[]): number {
+	return Math.round(((aspect(points, RIGHT_EYE) + aspect(points, LEFT_EYE)) / 2) * 1000) / 1000;
+}

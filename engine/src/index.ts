@@ -1,0 +1,17 @@
+/** Pictures in, typed findings out: no database, no network, no knowledge of who asks. */
+export { type ReadDocumentOptions, readDocument } from "./document/read.ts";
+export { createEngine, type Engine, type EngineOptions } from "./engine.ts";
+export {
+	EngineBusyError,
+	EngineClosedError,
+	EngineCrashError,
+	EngineTimeoutError,
+	PictureError,
+} from "./errors.ts";
+export { type CompareOptions, compareFaces, type FaceSource } from "./face/compare.ts";
+export { extractFace } from "./face/extract.ts";
+export type * from "./findings.ts";
+export { assessLiveness, type Frame, type LivenessOptions } from "./liveness/assess.ts";
+export { modelVersions } from "./models/nets.ts";
+export { type ParsedMrz, parseMrz } from "./mrz/parse.ts";
+export { describePicture } from "./picture/decode.ts";

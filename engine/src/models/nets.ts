@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { InferenceSession, Tensor } from "onnxruntime-node";
+import type { Model } from "../findings.ts";
+import { convertGraph } from "./convert-graph.ts";
+import { buildFaceRecogniser } from "./face-recogniser.ts";
+
+/** A net, loaded: bytes in, named outputs out. */
+export interface Net {
+	readonly model: Model;
+	/** Runs one input `x` of the given shape; outputs by name. */
+	run(data: Float32Array, dims: readonly number[]): Promise<Readonly<Record<string, NetOutput>>>;
+}
+
+export interface NetOutput {
+	readonly data: Float32Array;
+	readonly dims: readonly number[];
+}
+
+interface Source {
+	readonly version: string;
+	/** The file that holds the weights: what the finding's hash is of. */
+	weights(): string;
+	onnx(): Promise<Uint8Array>;
+}
+
+const require = createRequire(import.meta.url);
+const ownModel = (name: string) => fileURLToPath(new URL(`../../models/${name}`, import.meta.url));
+const humanModel = (name: string) =>
+	join(dirname(require.resolve("@vladmandic/human")), "..", "models", name);
+const faceApiModel = (name: string) =>
+	join(dirname(require.resolve("@vladmandic/face-api/package.json")), "model", name);
+
+function own(name: string, version: string): Source {
+	return { version, weights: () => ownModel(name), onnx: () => readFile(ownModel(name)) };
+}
+
+function human(name: string): Source {
+	return {
+		version: "human-3.3.6",
+		weights: () => humanModel(`${name}.bin`),
+		onnx: async () => convertGraph(humanModel(`${name}.json`)),
+	};
+}
+
+const SOURCES = {
+	"mrz-segmenter": own("mrz_seg.onnx", "0.1"),
+	"mrz-recogniser": own("mrz_rec.onnx", "0.1"),
+	"face-detector": human("blazeface"),
+	"face-mesh": human("facemesh"),
+	"face-recogniser": {
+		version: "face-api-1.7.15",
+		weights: () => faceApiModel("face_recognition_model.bin"),
+		onnx: async () => buildFaceRecogniser(faceApiModel("face_recognition_model-weights_manifest.json")),
+	},
+} as const satisfies Record<string, Source>;
+
+export type NetName = keyof typeof SOURCES;
+const NAMES = Object.keys(SOURCES) as NetName[];
+
+async function identify(name: NetName): Promise<Model> {
+	const source: Source = SOURCES[name];
+	const hash = createHash("sha256")
+		.update(await readFile(source.weights()))
+		.digest("hex");
+	return { name, version: source.version, hash };
+}
+
+async function load(name: NetName): Promise<Net> {
+	const model = await identify(name);
+	// One thread a session: on shared cores two were slower, and the pool already has a worker a core.
+	const session = await InferenceSession.create(await SOURCES[name].onnx(), {
+		intraOpNumThreads: 1,
+		interOpNumThreads: 1,
+		logSeverityLevel: 3,
+	});
+	return {
+		model,
+		async run(data, dims) {
+			const outputs = await session.run({ x: new Tensor("float32", data, dims) });
+			const named: Record<string, NetOutput> = {};
+			for (const output of session.outputNames) {
+				const { data: values, dims: shape } = outputs[output]!;
+				if (values instanceof Float32Array) named[output] = { data: values, dims: shape };
+			}
+			return named;
+		},
+	};
+}
+
+const loaded = new Map<NetName, Promise<Net>>();
+
+/** The net by name, loaded at its first use and kept for the life of the thread. */
+export function net(name: NetName): Promise<Net> {
+	let found = loaded.get(name);
+	if (!found) {
+		found = load(name);
+		loaded.set(name, found);
+		// A failed load is not remembered: a file that appears later can still be used.
+		found.catch(() => loaded.delete(name));
+	}
+	return found;
+}
+
+/** Name, version and hash of each net the engine decides by. Reads the weights (about 10 MB), loads no net. */
+export function modelVersions(): Promise<Model[]> {
+	return Promise.all(NAMES.map(identify));
+}
+
+/** Loads every net, so that the first picture does not wait for them. */
+export async function warmUp(): Promise<void> {
+	for (const name of NAMES) await net(name);
+}

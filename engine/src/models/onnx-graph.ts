@@ -1,0 +1,106 @@
+import { MessageWriter } from "./protobuf.ts";
+
+/** Field numbers and type codes are those of onnx.proto3 (ONNX IR 8, opset 13). */
+const FLOAT = 1;
+const INT64 = 7;
+const ATTRIBUTE_STRING = 3;
+const ATTRIBUTE_INT = 2;
+const ATTRIBUTE_INTS = 7;
+const IR_VERSION = 8;
+const OPSET = 13;
+
+export type Attribute = number | string | readonly number[];
+type Dimension = number | string;
+
+function tensor(name: string, dims: readonly number[], data: Float32Array | BigInt64Array): MessageWriter {
+	const writer = new MessageWriter();
+	for (const dim of dims) writer.int(1, dim);
+	writer.int(2, data instanceof Float32Array ? FLOAT : INT64).text(8, name);
+	return writer.bytes(9, new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+}
+
+function attribute(name: string, value: Attribute): MessageWriter {
+	const writer = new MessageWriter().text(1, name);
+	if (typeof value === "string") return writer.text(4, value).int(20, ATTRIBUTE_STRING);
+	if (typeof value === "number") return writer.int(3, value).int(20, ATTRIBUTE_INT);
+	for (const item of value) writer.int(8, item);
+	return writer.int(20, ATTRIBUTE_INTS);
+}
+
+function valueInfo(name: string, dims: readonly Dimension[]): MessageWriter {
+	const shape = new MessageWriter();
+	for (const dim of dims) {
+		const entry = new MessageWriter();
+		shape.message(1, typeof dim === "string" ? entry.text(2, dim) : entry.int(1, dim));
+	}
+	const type = new MessageWriter().int(1, FLOAT);
+	if (dims.length > 0) type.message(2, shape);
+	return new MessageWriter().text(1, name).message(2, new MessageWriter().message(1, type));
+}
+
+/** Builds an ONNX model, node by node. Each method returns the name of the value it made. */
+export class OnnxGraph {
+	readonly #graph = new MessageWriter();
+	readonly #initializers: MessageWriter[] = [];
+	readonly #inputs: MessageWriter[] = [];
+	readonly #outputs: MessageWriter[] = [];
+	#count = 0;
+
+	#fresh(kind: string): string {
+		return `${kind}_${this.#count++}`;
+	}
+
+	input(name: string, dims: readonly Dimension[]): string {
+		this.#inputs.push(valueInfo(name, dims));
+		return name;
+	}
+
+	floats(dims: readonly number[], data: Float32Array): string {
+		const name = this.#fresh("w");
+		this.#initializers.push(tensor(name, dims, data));
+		return name;
+	}
+
+	integers(data: readonly number[]): string {
+		const name = this.#fresh("i");
+		this.#initializers.push(tensor(name, [data.length], BigInt64Array.from(data, BigInt)));
+		return name;
+	}
+
+	node(
+		type: string,
+		inputs: readonly string[],
+		attributes: Readonly<Record<string, Attribute>> = {},
+	): string {
+		const name = this.#fresh(type);
+		return this.#append(type, inputs, attributes, name);
+	}
+
+	#append(
+		type: string,
+		inputs: readonly string[],
+		attributes: Readonly<Record<string, Attribute>>,
+		out: string,
+	) {
+		const node = new MessageWriter();
+		for (const input of inputs) node.text(1, input);
+		node.text(2, out).text(3, out).text(4, type);
+		for (const [key, value] of Object.entries(attributes)) node.message(5, attribute(key, value));
+		this.#graph.message(1, node);
+		return out;
+	}
+
+	output(value: string, name: string): void {
+		this.#append("Identity", [value], {}, name);
+		this.#outputs.push(valueInfo(name, []));
+	}
+
+	build(): Uint8Array {
+		this.#graph.text(2, "graph");
+		for (const initializer of this.#initializers) this.#graph.message(5, initializer);
+		for (const input of this.#inputs) this.#graph.message(11, input);
+		for (const output of this.#outputs) this.#graph.message(12, output);
+		const opset = new MessageWriter().text(1, "").int(2, OPSET);
+		return new MessageWriter().int(1, IR_VERSION).message(7, this.#graph).message(8, opset).finish();
+	}
+}

@@ -1,0 +1,88 @@
+import type { MrzFormat } from "../findings.ts";
+import { type Alignment, align } from "./align.ts";
+import { FORMATS, LAYOUTS } from "./formats.ts";
+import { type ParsedMrz, parseMrz } from "./parse.ts";
+import { ALPHABET, type Reading } from "./recognise.ts";
+
+/** A character as read: the likeliest, how likely, and what else it may be. */
+export interface ReadCharacter {
+	readonly character: string;
+	readonly probability: number;
+	readonly others: readonly { readonly character: string; readonly probability: number }[];
+}
+
+export interface Candidate {
+	readonly parsed: ParsedMrz;
+	readonly characters: readonly (readonly ReadCharacter[])[];
+	/** Index of its first line among the lines found. */
+	readonly firstLine: number;
+	/** Mean fit of its lines to the format, 0 at best. */
+	readonly fit: number;
+	readonly wrongChecks: number;
+}
+
+/** Alternatives less likely than this are noise. */
+const NOTABLE = 0.001;
+
+/** Looks at one character of a line through all its readings, each weighted by how well it fits. */
+function characterAt(alignments: readonly Alignment[], position: number): ReadCharacter {
+	const best = Math.max(...alignments.map(({ fit }) => fit));
+	const weights = alignments.map(({ fit }) => Math.exp((fit - best) * 4));
+	const total = weights.reduce((sum, weight) => sum + weight, 0);
+	const ranked = [...ALPHABET]
+		.map((character, i) => {
+			const sum = alignments.reduce((p, a, n) => p + a.probabilities[position]![i + 1]! * weights[n]!, 0);
+			return { character, probability: sum / total };
+		})
+		.filter(({ probability }) => probability > NOTABLE)
+		.toSorted((a, b) => b.probability - a.probability);
+	const [top = { character: "<", probability: 0 }, ...others] = ranked;
+	return { ...top, others };
+}
+
+function fits(format: MrzFormat, lines: readonly string[]): boolean {
+	const [first = ""] = lines;
+	if (format === "FRENCH_NATIONAL_ID") return first.startsWith("IDFRA");
+	if (format === "MRV-A" || format === "MRV-B") return first.startsWith("V");
+	if (format === "TD3") return !first.startsWith("V");
+	if (format === "TD2") return !first.startsWith("V") && !first.startsWith("IDFRA");
+	return true;
+}
+
+function candidate(
+	format: MrzFormat,
+	lines: readonly (readonly Reading[])[],
+	firstLine: number,
+): Candidate | null {
+	const aligned = LAYOUTS[format].map((layout, i) =>
+		lines[firstLine + i]!.map((reading) => align(reading, layout)).filter((found) => found !== null),
+	);
+	if (aligned.some((readings) => readings.length === 0)) return null;
+	const characters = aligned.map((readings, i) =>
+		Array.from(LAYOUTS[format][i]!, (_, position) => characterAt(readings, position)),
+	);
+	const text = characters.map((line) => line.map(({ character }) => character).join(""));
+	const parsed = fits(format, text) ? parseMrz(text) : null;
+	if (!parsed) return null;
+	const fit =
+		aligned.reduce((sum, readings) => sum + Math.max(...readings.map((one) => one.fit)), 0) / aligned.length;
+	const wrongChecks = Object.values(parsed.checks).filter((right) => !right).length;
+	return { parsed, characters, firstLine, fit, wrongChecks };
+}
+
+/**
+ * Spells the lines (each with one or more readings) in every format they could have, and gives the best:
+ * most check digits right, then closest to what the net saw. Null when no format can hold them.
+ */
+export function assemble(lines: readonly (readonly Reading[])[]): Candidate | null {
+	const candidates = FORMATS.flatMap((format) =>
+		Array.from({ length: Math.max(0, lines.length - LAYOUTS[format].length + 1) }, (_, from) =>
+			candidate(format, lines, from),
+		),
+	).filter((found) => found !== null);
+	const [best = null] = candidates.toSorted(
+		(a, b) =>
+			Number(b.parsed.valid) - Number(a.parsed.valid) || b.fit - a.fit || a.wrongChecks - b.wrongChecks,
+	);
+	return best;
+}

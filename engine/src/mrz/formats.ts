@@ -1,0 +1,52 @@
+import type { MrzFormat } from "../findings.ts";
+
+/**
+ * What may stand at a position, a letter each: `a` letter or filler, `n` digit, `x` anything, `s` sex,
+ * `d` date digit (a filler where a part is unknown), `c` check digit (a filler where its field is empty),
+ * `t` the second letter of the document code, which a few issuers make a digit.
+ */
+export type PositionClass = "a" | "n" | "x" | "s" | "d" | "c" | "t";
+
+export const CLASS_CHARACTERS: Readonly<Record<PositionClass, RegExp>> = {
+	a: /[A-Z<]/,
+	n: /[0-9]/,
+	x: /[0-9A-Z<]/,
+	s: /[MFX<]/,
+	d: /[0-9<]/,
+	c: /[0-9<]/,
+	t: /[0-9A-Z<]/,
+};
+
+const letters = (count: number) => "a".repeat(count);
+const anything = (count: number) => "x".repeat(count);
+const DATE = "dddddd";
+const HOLDER = `xxxxxxxxx${"c"}aaa${DATE}ns${DATE}c`;
+
+/** Position classes of each line. Lengths of lines and of formats follow from them. */
+export const LAYOUTS: Readonly<Record<MrzFormat, readonly string[]>> = {
+	TD1: [`ataaa${anything(9)}c${anything(15)}`, `${DATE}ns${DATE}caaa${anything(11)}n`, letters(30)],
+	TD2: [`ataaa${letters(31)}`, `${HOLDER}${anything(7)}n`],
+	TD3: [`ataaa${letters(39)}`, `${HOLDER}${anything(14)}cn`],
+	"MRV-A": [`ataaa${letters(39)}`, `${HOLDER}${anything(16)}`],
+	"MRV-B": [`ataaa${letters(31)}`, `${HOLDER}${anything(8)}`],
+	FRENCH_NATIONAL_ID: [
+		`aaaaa${letters(25)}${anything(6)}`,
+		`nnnn${anything(3)}nnnnnn${letters(14)}${DATE}nsn`,
+	],
+};
+
+export const FORMATS = Object.keys(LAYOUTS) as MrzFormat[];
+
+/** The format lines of these lengths and this first line can have; null when there is none. */
+export function formatOf(lines: readonly string[]): MrzFormat | null {
+	const [first = ""] = lines;
+	const width = first.length;
+	if (lines.some((line) => line.length !== width)) return null;
+	if (lines.length === 3) return width === 30 ? "TD1" : null;
+	if (lines.length !== 2) return null;
+	if (width === 44) return first.startsWith("V") ? "MRV-A" : "TD3";
+	if (width !== 36) return null;
+	if (first.startsWith("V")) return "MRV-B";
+	// The card of 1988 to 2021; later French documents follow ICAO.
+	return /^[I1]DFRA/.test(first) ? "FRENCH_NATIONAL_ID" : "TD2";
+}

@@ -1,0 +1,253 @@
+import { net } from "../models/nets.ts";
+import type { Picture } from "../picture/decode.ts";
+import type { Rectangle } from "../picture/polygon.ts";
+import { rectangleTransform, warp } from "../picture/warp.ts";
+import { standardise } from "./standardise.ts";
+
+/** A printed line in working pixels; `angle` in radians, 0 reads left to right. */
+export interface TextLine {
+	readonly cx: number;
+	readonly cy: number;
+	readonly angle: number;
+	readonly length: number;
+	/** Height of the capitals. */
+	readonly height: number;
+	/** Mean probability of its pixels, 0 to 1. */
+	readonly score: number;
+}
+
+/** A square to look into, turned by `angle`. */
+interface View {
+	readonly cx: number;
+	readonly cy: number;
+	readonly angle: number;
+	readonly side: number;
+}
+
+const INPUT = 384;
+const MAP = 96;
+const SURE = 0.5;
+const FAINT = 0.25;
+/** The segmenter was taught the middle 80 % of a line's height. */
+const TAUGHT_HEIGHT = 0.8;
+const MIN_PIXELS = 8;
+const MIN_ASPECT = 4;
+
+function sigmoid(x: number): number {
+	return 1 / (1 + Math.exp(-x));
+}
+
+/** Pixels of the map that are connected and above `threshold`, one list a blob. */
+function blobsOf(logits: Float32Array, threshold: number): number[][] {
+	const cut = Math.log(threshold / (1 - threshold));
+	const seen = new Uint8Array(MAP * MAP);
+	const blobs: number[][] = [];
+	for (let start = 0; start < seen.length; start++) {
+		if (seen[start] || logits[start]! < cut) continue;
+		const blob = [start];
+		seen[start] = 1;
+		for (let i = 0; i < blob.length; i++) {
+			const x = blob[i]! % MAP;
+			const y = Math.floor(blob[i]! / MAP);
+			for (let ny = Math.max(0, y - 1); ny <= Math.min(MAP - 1, y + 1); ny++)
+				for (let nx = Math.max(0, x - 1); nx <= Math.min(MAP - 1, x + 1); nx++) {
+					const next = ny * MAP + nx;
+					if (seen[next] || logits[next]! < cut) continue;
+					seen[next] = 1;
+					blob.push(next);
+				}
+		}
+		if (blob.length >= MIN_PIXELS) blobs.push(blob);
+	}
+	return blobs;
+}
+
+/** The line through a blob: weighted centre and main axis; null when it is no line. */
+function lineOf(blob: readonly number[], logits: Float32Array, view: View): TextLine | null {
+	const points = blob.map((i) => ({
+		x: (i % MAP) + 0.5,
+		y: Math.floor(i / MAP) + 0.5,
+		w: sigmoid(logits[i]!),
+	}));
+	const mass = points.reduce((sum, { w }) => sum + w, 0);
+	const mx = points.reduce((sum, { x, w }) => sum + x * w, 0) / mass;
+	const my = points.reduce((sum, { y, w }) => sum + y * w, 0) / mass;
+	let xx = 0;
+	let xy = 0;
+	let yy = 0;
+	for (const { x, y, w } of points) {
+		xx += w * (x - mx) ** 2;
+		xy += w * (x - mx) * (y - my);
+		yy += w * (y - my) ** 2;
+	}
+	const tilt = 0.5 * Math.atan2(2 * xy, xx - yy);
+	const along = points.map(({ x, y }) => (x - mx) * Math.cos(tilt) + (y - my) * Math.sin(tilt));
+	const from = Math.min(...along);
+	const to = Math.max(...along);
+	const length = to - from + 1;
+	const thickness = mass / length;
+	if (length < MIN_PIXELS || length / thickness < MIN_ASPECT) return null;
+	const x = mx + (Math.cos(tilt) * (from + to)) / 2 - MAP / 2;
+	const y = my + (Math.sin(tilt) * (from + to)) / 2 - MAP / 2;
+	const step = view.side / MAP;
+	const cos = Math.cos(view.angle) * step;
+	const sin = Math.sin(view.angle) * step;
+	return {
+		cx: view.cx + x * cos - y * sin,
+		cy: view.cy + x * sin + y * cos,
+		angle: tilt + view.angle,
+		length: length * step,
+		height: (thickness * step) / TAUGHT_HEIGHT,
+		score: mass / blob.length,
+	};
+}
+
+/** Along and across the direction of `line`, from its centre. */
+export function relative(
+	line: TextLine,
+	point: { cx: number; cy: number },
+): { along: number; across: number } {
+	const dx = point.cx - line.cx;
+	const dy = point.cy - line.cy;
+	const cos = Math.cos(line.angle);
+	const sin = Math.sin(line.angle);
+	return { along: dx * cos + dy * sin, across: dy * cos - dx * sin };
+}
+
+function angleBetween(a: number, b: number): number {
+	return Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
+}
+
+/** The strongest set of lines that are parallel, near each other and of like length. */
+function groupOf(lines: readonly TextLine[]): TextLine[] {
+	let best: TextLine[] = [];
+	let bestWeight = 0;
+	for (const line of lines) {
+		const group = lines.filter((other) => {
+			const { along, across } = relative(line, other);
+			return (
+				angleBetween(line.angle, other.angle) < 0.12 &&
+				Math.abs(along) < 0.35 * line.length &&
+				Math.abs(across) < 0.3 * line.length &&
+				other.length > 0.55 * line.length
+			);
+		});
+		const weight = group.reduce((sum, { length, score }) => sum + length * score, 0);
+		if (weight > bestWeight) {
+			best = group;
+			bestWeight = weight;
+		}
+	}
+	return best;
+}
+
+function strength(lines: readonly TextLine[]): number {
+	return lines.reduce((sum, { length, score }) => sum + length * score, 0);
+}
+
+async function segment(picture: Picture, view: View): Promise<Float32Array> {
+	const { data } = picture.grey.base;
+	let mean = 0;
+	for (let i = 0; i < data.length; i += 101) mean += data[i]!;
+	mean /= Math.ceil(data.length / 101);
+	const square = { ...view, width: view.side, height: view.side };
+	const pixels = warp(picture.grey, rectangleTransform(square, INPUT, INPUT), INPUT, INPUT, {
+		outside: mean,
+	});
+	const outputs = await (await net("mrz-segmenter")).run(standardise(pixels), [1, 1, INPUT, INPUT]);
+	const map = Object.values(outputs)[0];
+	if (map?.data.length !== MAP * MAP) throw new Error("the MRZ segmenter has an unexpected output");
+	return map.data;
+}
+
+function linesIn(logits: Float32Array, view: View, threshold: number): TextLine[] {
+	const lines = blobsOf(logits, threshold).map((blob) => lineOf(blob, logits, view));
+	return groupOf(lines.filter((line) => line !== null));
+}
+
+/** Looks at the whole picture as it is and turned by a quarter; the stronger finding wins. */
+async function coarse(picture: Picture): Promise<TextLine[]> {
+	const { width, height } = picture.grey.base;
+	const whole = { cx: width / 2, cy: height / 2, side: Math.max(width, height) };
+	const looks: { logits: Float32Array; view: View }[] = [];
+	for (const angle of [0, Math.PI / 2]) {
+		const view = { ...whole, angle };
+		looks.push({ logits: await segment(picture, view), view });
+	}
+	for (const threshold of [SURE, FAINT]) {
+		const found = looks.map(({ logits, view }) => linesIn(logits, view, threshold));
+		const best = found.reduce((a, b) => (strength(b) > strength(a) ? b : a));
+		if (best.length > 1) return best;
+	}
+	return tiles(picture);
+}
+
+/** Four overlapping tiles, for an MRZ that is a small part of the picture. */
+async function tiles(picture: Picture): Promise<TextLine[]> {
+	const { width, height } = picture.grey.base;
+	const side = Math.max(width, height) * 0.6;
+	let best: TextLine[] = [];
+	for (const angle of [0, Math.PI / 2])
+		for (const fy of [0.3, 0.7])
+			for (const fx of [0.3, 0.7]) {
+				const view = { cx: width * fx, cy: height * fy, side, angle };
+				const lines = linesIn(await segment(picture, view), view, SURE);
+				if (strength(lines) > strength(best)) best = lines;
+			}
+	return best;
+}
+
+/** The rectangle around parallel lines, in the direction of the first. */
+export function around(lines: readonly TextLine[]): Rectangle {
+	const axis = lines[0]!;
+	const spans = lines.map((line) => ({
+		...relative(axis, line),
+		half: line.length / 2,
+		tall: line.height / 2,
+	}));
+	const left = Math.min(...spans.map(({ along, half }) => along - half));
+	const right = Math.max(...spans.map(({ along, half }) => along + half));
+	const top = Math.min(...spans.map(({ across, tall }) => across - tall));
+	const bottom = Math.max(...spans.map(({ across, tall }) => across + tall));
+	const along = (left + right) / 2;
+	const across = (top + bottom) / 2;
+	const cos = Math.cos(axis.angle);
+	const sin = Math.sin(axis.angle);
+	return {
+		cx: axis.cx + along * cos - across * sin,
+		cy: axis.cy + along * sin + across * cos,
+		angle: axis.angle,
+		width: right - left,
+		height: bottom - top,
+	};
+}
+
+const CLOSE_LOOKS = 3;
+
+/**
+ * Looks straight at the lines and closely, so that their ends and angles become exact; again while they still
+ * grow, because a first look may have seen half of them.
+ */
+async function refine(picture: Picture, lines: readonly TextLine[]): Promise<TextLine[]> {
+	let found = [...lines];
+	for (let look = 0; look < CLOSE_LOOKS && found.length > 0; look++) {
+		const box = around(found);
+		const view = { cx: box.cx, cy: box.cy, angle: box.angle, side: box.width * (look === 0 ? 1.18 : 1.35) };
+		const closer = linesIn(await segment(picture, view), view, SURE);
+		if (closer.length < found.length) break;
+		found = closer;
+		if (around(closer).width < box.width * 1.08) break;
+	}
+	return found;
+}
+
+/**
+ * Finds the lines of an MRZ, top line first for a reader who holds the picture so that they run left to right;
+ * they may still be upside down. Empty when there are none.
+ */
+export async function locateMrz(picture: Picture): Promise<TextLine[]> {
+	const lines = await refine(picture, await coarse(picture));
+	const [axis] = lines;
+	if (!axis) return [];
+	return lines.toSorted((a, b) => relative(axis, a).across - relative(axis, b).across);
+}

@@ -1,0 +1,228 @@
+import type { MrzCheckName, MrzFields, MrzFormat } from "../findings.ts";
+import { checkDigit } from "./check-digit.ts";
+import { isLawfulDate, isLawfulYearMonth } from "./dates.ts";
+import { CLASS_CHARACTERS, formatOf, LAYOUTS, type PositionClass } from "./formats.ts";
+
+type Checks = Readonly<Partial<Record<MrzCheckName, boolean>>>;
+
+/** What the text of an MRZ says, with no picture behind it. */
+export interface ParsedMrz {
+	readonly format: MrzFormat;
+	readonly lines: readonly string[];
+	readonly valid: boolean;
+	readonly fields: MrzFields;
+	readonly checks: Checks;
+}
+
+function stripped(text: string): string {
+	return text.replace(/<+$/, "");
+}
+
+function trimmed(text: string): string {
+	return stripped(text).replace(/^<+/, "");
+}
+
+function words(text: string): string {
+	return trimmed(text).replace(/<+/g, " ");
+}
+
+/** Primary identifier before the first double filler, secondary after it (ICAO 9303-3 §4.6). */
+function names(text: string): { readonly lastName: string; readonly firstName: string } {
+	const split = text.indexOf("<<");
+	if (split < 0) return { lastName: words(text), firstName: "" };
+	return { lastName: words(text.slice(0, split)), firstName: words(text.slice(split)) };
+}
+
+function isRight(field: string, digit: string): boolean {
+	return checkDigit(field) === digit;
+}
+
+/** A filler may stand for the check digit of a field that is all fillers (ICAO 9303-4 §4.2.2). */
+function isRightOrEmpty(field: string, digit: string): boolean {
+	return digit === "<" ? /^<*$/.test(field) : isRight(field, digit);
+}
+
+interface DocumentNumber {
+	readonly documentNumber: string;
+	readonly longDocumentNumber: boolean;
+	readonly right: boolean;
+}
+
+/**
+ * A number of more than nine characters runs on into the optional data, its check digit last; a filler stands
+ * where the digit would be (ICAO 9303-5 §4.2.4). Issuers differ in whether that filler counts in the sum.
+ */
+function documentNumber(number: string, digit: string, optional: string): DocumentNumber {
+	const rest = /^([0-9A-Z]+)([0-9])(<|$)/.exec(optional);
+	if (digit !== "<" || !rest || number.endsWith("<"))
+		return {
+			documentNumber: stripped(number),
+			longDocumentNumber: false,
+			right: isRightOrEmpty(number, digit),
+		};
+	const [, tail = "", last = ""] = rest;
+	return {
+		documentNumber: number + tail,
+		longDocumentNumber: true,
+		right: isRight(number + tail, last) || isRight(`${number}<${tail}`, last),
+	};
+}
+
+interface Parsed {
+	readonly fields: MrzFields;
+	readonly checks: Checks;
+	/** What is unlawful besides the checks and the characters: dates, names. */
+	readonly lawful: boolean;
+}
+
+function parseTd1(a: string, b: string, c: string): Parsed {
+	const { right, ...number } = documentNumber(a.slice(5, 14), a[14]!, a.slice(15, 30));
+	const fields = {
+		documentCode: stripped(a.slice(0, 2)),
+		issuingState: stripped(a.slice(2, 5)),
+		...names(c),
+		...number,
+		nationality: stripped(b.slice(15, 18)),
+		birthDate: b.slice(0, 6),
+		sex: b[7]!,
+		expirationDate: b.slice(8, 14),
+		optional1: trimmed(a.slice(15, 30)),
+		optional2: trimmed(b.slice(18, 29)),
+	};
+	const checks = {
+		documentNumber: right,
+		birthDate: isRight(fields.birthDate, b[6]!),
+		expirationDate: isRightOrEmpty(fields.expirationDate, b[14]!),
+		composite: isRight(a.slice(5, 30) + b.slice(0, 7) + b.slice(8, 15) + b.slice(18, 29), b[29]!),
+	};
+	return { fields, checks, lawful: true };
+}
+
+/** What TD2, TD3 and both visas share: names on the first line, the holder on the second. */
+function parseHolder(a: string, b: string): { readonly fields: MrzFields; readonly checks: Checks } {
+	const fields = {
+		documentCode: stripped(a.slice(0, 2)),
+		issuingState: stripped(a.slice(2, 5)),
+		...names(a.slice(5)),
+		documentNumber: stripped(b.slice(0, 9)),
+		nationality: stripped(b.slice(10, 13)),
+		birthDate: b.slice(13, 19),
+		sex: b[20]!,
+		expirationDate: b.slice(21, 27),
+	};
+	const checks = {
+		documentNumber: isRightOrEmpty(b.slice(0, 9), b[9]!),
+		birthDate: isRight(fields.birthDate, b[19]!),
+		expirationDate: isRightOrEmpty(fields.expirationDate, b[27]!),
+	};
+	return { fields, checks };
+}
+
+function parseTd2(a: string, b: string): Parsed {
+	const { fields, checks } = parseHolder(a, b);
+	const { right, ...number } = documentNumber(b.slice(0, 9), b[9]!, b.slice(28, 35));
+	return {
+		fields: { ...fields, ...number, optional1: trimmed(b.slice(28, 35)) },
+		checks: {
+			...checks,
+			documentNumber: right,
+			composite: isRight(b.slice(0, 10) + b.slice(13, 20) + b.slice(21, 35), b[35]!),
+		},
+		lawful: true,
+	};
+}
+
+function parseTd3(a: string, b: string): Parsed {
+	const { fields, checks } = parseHolder(a, b);
+	return {
+		fields: { ...fields, personalNumber: stripped(b.slice(28, 42)) },
+		checks: {
+			...checks,
+			personalNumber: isRightOrEmpty(b.slice(28, 42), b[42]!),
+			composite: isRight(b.slice(0, 10) + b.slice(13, 20) + b.slice(21, 43), b[43]!),
+		},
+		lawful: true,
+	};
+}
+
+function parseVisa(a: string, b: string): Parsed {
+	const { fields, checks } = parseHolder(a, b);
+	return { fields: { ...fields, optional1: trimmed(b.slice(28)) }, checks, lawful: true };
+}
+
+function parseFrenchCard(a: string, b: string): Parsed {
+	const fields = {
+		documentCode: stripped(a.slice(0, 2)),
+		issuingState: stripped(a.slice(2, 5)),
+		lastName: words(a.slice(5, 30)),
+		firstName: words(b.slice(13, 27)),
+		documentNumber: b.slice(0, 12),
+		nationality: "FRA",
+		birthDate: b.slice(27, 33),
+		sex: b[34]!,
+		expirationDate: "",
+		administrativeCode: trimmed(a.slice(30, 36)),
+		issueDate: b.slice(0, 4),
+	};
+	const checks = {
+		documentNumber: isRight(fields.documentNumber, b[12]!),
+		birthDate: isRight(fields.birthDate, b[33]!),
+		composite: isRight(a + b.slice(0, 35), b[35]!),
+	};
+	return { fields, checks, lawful: isLawfulYearMonth(fields.issueDate) };
+}
+
+function parseAs(format: MrzFormat, lines: readonly string[]): Parsed {
+	const [a = "", b = "", c = ""] = lines;
+	switch (format) {
+		case "TD1":
+			return parseTd1(a, b, c);
+		case "TD2":
+			return parseTd2(a, b);
+		case "TD3":
+			return parseTd3(a, b);
+		case "MRV-A":
+		case "MRV-B":
+			return parseVisa(a, b);
+		case "FRENCH_NATIONAL_ID":
+			return parseFrenchCard(a, b);
+	}
+}
+
+/** Russian passports write Cyrillic letters without a Latin twin as digits. */
+const DIGITS_IN_NAMES = new Set(["RUS"]);
+
+function hasLawfulCharacters(format: MrzFormat, lines: readonly string[], issuingState: string): boolean {
+	return LAYOUTS[format].every((layout, i) =>
+		[...layout].every((kind, j) => {
+			const character = lines[i]![j]!;
+			if (kind === "a" && i === 0 && j >= 5 && DIGITS_IN_NAMES.has(issuingState))
+				return CLASS_CHARACTERS.x.test(character);
+			return CLASS_CHARACTERS[kind as PositionClass].test(character);
+		}),
+	);
+}
+
+/**
+ * Reads the text of an MRZ: TD1, TD2, TD3, MRV-A, MRV-B (ICAO 9303) and the French national card of 2 × 36.
+ *
+ * @param lines one string a line, in capitals, nothing around them
+ * @returns fields as printed with fillers removed, each check digit, and `valid` when all digits, characters
+ *   and dates are lawful; null when the lines have no known format
+ */
+export function parseMrz(lines: readonly string[]): ParsedMrz | null {
+	const format = formatOf(lines);
+	if (!format) return null;
+	const { fields, checks, lawful } = parseAs(format, lines);
+	const valid =
+		lawful &&
+		hasLawfulCharacters(format, lines, fields.issuingState) &&
+		/^[A-Z]/.test(fields.documentCode) &&
+		fields.issuingState !== "" &&
+		fields.documentNumber !== "" &&
+		fields.lastName + fields.firstName !== "" &&
+		isLawfulDate(fields.birthDate) &&
+		(format === "FRENCH_NATIONAL_ID" || isLawfulDate(fields.expirationDate)) &&
+		Object.values(checks).every(Boolean);
+	return { format, lines: [...lines], valid, fields, checks };
+}

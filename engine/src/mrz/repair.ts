@@ -1,0 +1,73 @@
+import type { Candidate, ReadCharacter } from "./assemble.ts";
+import { CLASS_CHARACTERS, LAYOUTS, type PositionClass } from "./formats.ts";
+import { type ParsedMrz, parseMrz } from "./parse.ts";
+
+export interface Repair {
+	readonly parsed: ParsedMrz;
+	readonly line: number;
+	readonly column: number;
+	readonly from: string;
+	readonly to: string;
+}
+
+/** Characters that look alike in OCR-B or in a bad picture of it. */
+const CONFUSED = [
+	"0ODQU",
+	"1ILT7",
+	"2Z7",
+	"3B8",
+	"4A",
+	"5S6",
+	"6GB",
+	"8B0",
+	"VY",
+	"MNH",
+	"CG",
+	"KX<",
+	"EF",
+	"PR",
+];
+
+/** Over this the net is all but certain: a mend there would be an invention. */
+const CERTAIN = 0.995;
+
+/** What the net itself thought possible is tried first; look-alikes it did not name come last. */
+const TIERS = [0.15, 0.02, 0];
+
+function alternatives(read: ReadCharacter, floor: number): string[] {
+	const seen = read.others.filter(({ probability }) => probability > floor).map(({ character }) => character);
+	if (floor > 0 || read.probability > CERTAIN) return seen;
+	const alike = CONFUSED.filter((set) => set.includes(read.character)).flatMap((set) => [...set]);
+	return [...new Set([...seen, ...alike])].filter((character) => character !== read.character);
+}
+
+function mends(candidate: Candidate, floor: number): Repair[] {
+	const { format, lines } = candidate.parsed;
+	return candidate.characters.flatMap((characters, line) =>
+		characters.flatMap((read, column) => {
+			const kind = LAYOUTS[format][line]![column]! as PositionClass;
+			return alternatives(read, floor).flatMap((to) => {
+				if (!CLASS_CHARACTERS[kind].test(to)) return [];
+				const changed = lines.map((text, i) =>
+					i === line ? text.slice(0, column) + to + text.slice(column + 1) : text,
+				);
+				const parsed = parseMrz(changed);
+				return parsed?.valid && parsed.format === format
+					? [{ parsed, line, column, from: read.character, to }]
+					: [];
+			});
+		}),
+	);
+}
+
+/**
+ * Mends one misread character where the check digits say how: of all single changes that are as likely, exactly
+ * one makes everything right. Null when none does, or when several do: then nothing says which is true.
+ */
+export function repair(candidate: Candidate): Repair | null {
+	for (const floor of TIERS) {
+		const found = mends(candidate, floor);
+		if (found.length > 0) return found.length === 1 ? found[0]! : null;
+	}
+	return null;
+}

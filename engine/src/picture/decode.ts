@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import { PictureError } from "../errors.ts";
+import type { PictureInfo } from "../findings.ts";
+import { type Plane, Pyramid } from "./plane.ts";
+import { sniffFormat } from "./sniff.ts";
+
+export const MAX_BYTES = 20 * 1024 * 1024;
+export const MAX_PIXELS = 64_000_000;
+const MIN_SIDE = 48;
+
+/**
+ * Longer side of the pixels the nets work on. A 12 MP photograph of a passport page keeps about 40 pixels
+ * a character here; more resolution was never what made an MRZ readable.
+ */
+const WORKING_SIDE = 2400;
+
+/** A decoded picture: upright, sRGB, alpha laid on white. Coordinates of `rgb` times `scale` are picture pixels. */
+export interface Picture {
+	readonly info: PictureInfo;
+	readonly scale: number;
+	readonly rgb: Pyramid;
+	readonly grey: Pyramid;
+}
+
+function open(bytes: Uint8Array): Sharp {
+	// failOn "error": truncated data is refused, the harmless warnings of phone cameras are not.
+	return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, sequentialRead: true });
+}
+
+/**
+ * What a picture is, from its header alone: pixels are not decoded, so a decompression bomb costs nothing.
+ * @throws {PictureError} when the picture cannot be taken; see `PictureErrorCode`
+ */
+export async function describePicture(bytes: Uint8Array): Promise<PictureInfo> {
+	const format = sniffFormat(bytes);
+	if (bytes.length > MAX_BYTES) throw new PictureError("too_many_bytes");
+	const metadata = await sharp(bytes, { limitInputPixels: false })
+		.metadata()
+		.catch(() => {
+			throw new PictureError("corrupt");
+		});
+	const { width, height } = metadata.autoOrient;
+	if (width * height > MAX_PIXELS) throw new PictureError("too_many_pixels");
+	if (Math.min(width, height) < MIN_SIDE) throw new PictureError("too_small");
+	return { width, height, format, sha256: createHash("sha256").update(bytes).digest("hex") };
+}
+
+function luma({ width, height, data }: Plane): Plane {
+	const grey = new Uint8Array(width * height);
+	for (let i = 0, p = 0; i < grey.length; i++, p += 3)
+		grey[i] = (data[p]! * 77 + data[p + 1]! * 150 + data[p + 2]! * 29 + 128) >> 8;
+	return { width, height, channels: 1, data: grey };
+}
+
+/**
+ * Decodes upright sRGB pixels, longer side at most 2400.
+ * @throws {PictureError} when the picture cannot be taken
+ */
+export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
+	const info = await describePicture(bytes);
+	const { data, info: out } = await open(bytes)
+		.autoOrient()
+		.resize(WORKING_SIDE, WORKING_SIDE, { fit: "inside", withoutEnlargement: true })
+		.flatten({ background: "#fff" })
+		.toColourspace("srgb")
+		.raw({ depth: "uchar" })
+		.toBuffer({ resolveWithObject: true })
+		.catch(() => {
+			throw new PictureError("corrupt");
+		});
+	const rgb: Plane = {
+		width: out.width,
+		height: out.height,
+		channels: 3,
+		data: toThreeChannels(data, out.channels),
+	};
+	return { info, scale: info.width / rgb.width, rgb: new Pyramid(rgb), grey: new Pyramid(luma(rgb)) };
+}
+
+function toThreeChannels(data: Uint8Array, channels: number): Uint8Array {
+	if (channels === 3) return data;
+	const pixels = data.length / channels;
+	const rgb = new Uint8Array(pixels * 3);
+	for (let i = 0; i < pixels; i++)
+		for (let c = 0; c < 3; c++) rgb[i * 3 + c] = data[i * channels + (channels === 1 ? 0 : c)]!;
+	return rgb;
+}
+
+/** Full-resolution upright grey pixels: for codes whose bars are too fine for the working size. */
+export async function decodeFullGrey(bytes: Uint8Array): Promise<Plane> {
+	const { data, info } = await open(bytes)
+		.autoOrient()
+		.flatten({ background: "#fff" })
+		.greyscale()
+		.raw({ depth: "uchar" })
+		.toBuffer({ resolveWithObject: true })
+		.catch(() => {
+			throw new PictureError("corrupt");
+		});
+	return { width: info.width, height: info.height, channels: 1, data };
+}

@@ -1,0 +1,49 @@
+/** Pixels, rows top down, channels interleaved. */
+export interface Plane {
+	readonly width: number;
+	readonly height: number;
+	readonly channels: 1 | 3;
+	readonly data: Uint8Array;
+}
+
+function halve(plane: Plane): Plane {
+	const { channels, data } = plane;
+	const width = plane.width >> 1;
+	const height = plane.height >> 1;
+	const out = new Uint8Array(width * height * channels);
+	const stride = plane.width * channels;
+	for (let y = 0, o = 0; y < height; y++)
+		for (let x = 0; x < width; x++)
+			for (let c = 0; c < channels; c++, o++) {
+				const i = 2 * y * stride + 2 * x * channels + c;
+				out[o] = (data[i]! + data[i + channels]! + data[i + stride]! + data[i + stride + channels]! + 2) >> 2;
+			}
+	return { width, height, channels, data: out };
+}
+
+const SMALLEST_LEVEL = 32;
+
+/** A plane with its halved copies, made when first asked for, so that shrinking never aliases. */
+export class Pyramid {
+	readonly #levels: Plane[];
+
+	constructor(base: Plane) {
+		this.#levels = [base];
+	}
+
+	get base(): Plane {
+		return this.#levels[0]!;
+	}
+
+	/** The smallest copy that still has one pixel for each `step` pixels of the base; `step` ≥ 1. */
+	levelFor(step: number): { readonly plane: Plane; readonly shrink: number } {
+		let level = 0;
+		let plane = this.base;
+		while (2 ** (level + 1) <= step * 1.01 && Math.min(plane.width, plane.height) > SMALLEST_LEVEL) {
+			level++;
+			this.#levels[level] ??= halve(plane);
+			plane = this.#levels[level]!;
+		}
+		return { plane, shrink: 2 ** -level };
+	}
+}

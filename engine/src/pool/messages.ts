@@ -1,0 +1,57 @@
+import { PictureError } from "../errors.ts";
+import type { PictureErrorCode } from "../findings.ts";
+
+export interface Job {
+	readonly method: string;
+	readonly args: readonly unknown[];
+}
+
+/** An error on its way between threads: structured cloning would strip its class and its code. */
+export type SentError =
+	| { readonly kind: "picture"; readonly code: PictureErrorCode }
+	| { readonly kind: "type"; readonly message: string }
+	| {
+			readonly kind: "other";
+			readonly name: string;
+			readonly message: string;
+			readonly stack: string | undefined;
+	  };
+
+export type Answer = { readonly value: unknown } | { readonly error: SentError };
+
+export function packError(error: unknown): SentError {
+	if (error instanceof PictureError) return { kind: "picture", code: error.code };
+	if (error instanceof TypeError) return { kind: "type", message: error.message };
+	if (error instanceof Error)
+		return { kind: "other", name: error.name, message: error.message, stack: error.stack };
+	return { kind: "other", name: "Error", message: String(error), stack: undefined };
+}
+
+export function unpackError(sent: SentError): Error {
+	if (sent.kind === "picture") return new PictureError(sent.code);
+	if (sent.kind === "type") return new TypeError(sent.message);
+	const error = new Error(sent.message);
+	error.name = sent.name;
+	if (sent.stack !== undefined) error.stack = sent.stack;
+	return error;
+}
+
+/**
+ * Arguments ready to be moved to another thread. File bytes are copied once, tightly, and that copy is moved:
+ * the caller's buffer stays his, and a slice of a large buffer does not drag the whole along.
+ */
+export function movable(args: readonly unknown[]): { args: unknown[]; transfer: ArrayBuffer[] } {
+	const transfer: ArrayBuffer[] = [];
+	const move = (value: unknown): unknown => {
+		if (value instanceof Uint8Array) {
+			const copy = new Uint8Array(value);
+			transfer.push(copy.buffer);
+			return copy;
+		}
+		if (Array.isArray(value)) return value.map(move);
+		if (typeof value === "object" && value !== null && "picture" in value)
+			return { ...value, picture: move(value.picture) };
+		return value;
+	};
+	return { args: args.map(move), transfer };
+}

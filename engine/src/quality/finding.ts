@@ -1,0 +1,41 @@
+import type { Finding, Model, Polygon, Reason, Result } from "../findings.ts";
+
+/** A rule of measurement, as named in findings. */
+export function rule(name: string): Model {
+	return { name, version: "1", hash: null };
+}
+
+/** Two limits: beyond `clear` all is well, beyond `rejected` nothing can be done with the picture. */
+export interface Limits {
+	readonly clear: number;
+	readonly rejected: number;
+	readonly better: "higher" | "lower";
+}
+
+export function graded(
+	score: number,
+	limits: Limits,
+	reason: Reason,
+	by: Model,
+	region: Polygon | null,
+): Finding {
+	const sign = limits.better === "higher" ? 1 : -1;
+	const beyond = (limit: number) => score * sign >= limit * sign;
+	const result: Result = beyond(limits.clear) ? "clear" : beyond(limits.rejected) ? "consider" : "rejected";
+	const reasons = result === "clear" ? [] : [reason];
+	return {
+		result,
+		score: Math.round(score * 1e4) / 1e4,
+		threshold: limits.clear,
+		model: by,
+		reasons,
+		region,
+	};
+}
+
+const SEVERITY: Readonly<Record<Result, number>> = { not_run: 0, clear: 1, consider: 2, rejected: 3 };
+
+/** The worst of the results that were reached; `not_run` when none was. */
+export function worstOf(results: readonly Result[]): Result {
+	return results.reduce<Result>((worst, one) => (SEVERITY[one] > SEVERITY[worst] ? one : worst), "not_run");
+}
