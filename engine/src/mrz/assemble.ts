@@ -21,6 +21,14 @@ export interface Candidate {
 	readonly wrongChecks: number;
 }
 
+/**
+ * A line that has to be stretched or squeezed more than this into a format is not of that format. Pictures that
+ * are read right stay over -0.1, invented readings (whatever their check digits) lie under -0.2.
+ */
+const WORST_FIT = -0.25;
+/** And under this a reading is not trusted to be complete, even where its check digits agree. */
+export const SOUND_FIT = -0.12;
+
 /** Alternatives less likely than this are noise. */
 const NOTABLE = 0.001;
 
@@ -66,6 +74,7 @@ function candidate(
 	if (!parsed) return null;
 	const fit =
 		aligned.reduce((sum, readings) => sum + Math.max(...readings.map((one) => one.fit)), 0) / aligned.length;
+	if (fit < WORST_FIT) return null;
 	const wrongChecks = Object.values(parsed.checks).filter((right) => !right).length;
 	return { parsed, characters, firstLine, fit, wrongChecks };
 }

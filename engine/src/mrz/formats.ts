@@ -20,7 +20,7 @@ export const CLASS_CHARACTERS: Readonly<Record<PositionClass, RegExp>> = {
 const letters = (count: number) => "a".repeat(count);
 const anything = (count: number) => "x".repeat(count);
 const DATE = "dddddd";
-const HOLDER = `xxxxxxxxx${"c"}aaa${DATE}ns${DATE}c`;
+const HOLDER = `xxxxxxxxxcaaa${DATE}ns${DATE}c`;
 
 /** Position classes of each line. Lengths of lines and of formats follow from them. */
 export const LAYOUTS: Readonly<Record<MrzFormat, readonly string[]>> = {
@@ -50,3 +50,13 @@ export function formatOf(lines: readonly string[]): MrzFormat | null {
 	// The card of 1988 to 2021; later French documents follow ICAO.
 	return /^[I1]DFRA/.test(first) ? "FRENCH_NATIONAL_ID" : "TD2";
 }
+
+/** Positions that a check digit covers, a string of `1` and `0` a line: a misread elsewhere goes unnoticed. */
+export const CHECKED: Readonly<Record<MrzFormat, readonly string[]>> = {
+	TD1: [`00000${"1".repeat(25)}`, `111111101111111000${"1".repeat(12)}`, "0".repeat(30)],
+	TD2: ["0".repeat(36), `${"1".repeat(10)}00011111110${"1".repeat(15)}`],
+	TD3: ["0".repeat(44), `${"1".repeat(10)}00011111110${"1".repeat(23)}`],
+	"MRV-A": ["0".repeat(44), `${"1".repeat(10)}000111111101111111${"0".repeat(16)}`],
+	"MRV-B": ["0".repeat(36), `${"1".repeat(10)}000111111101111111${"0".repeat(8)}`],
+	FRENCH_NATIONAL_ID: ["1".repeat(36), "1".repeat(36)],
+};

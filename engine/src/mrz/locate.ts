@@ -118,7 +118,7 @@ function angleBetween(a: number, b: number): number {
 	return Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
 }
 
-/** The strongest set of lines that are parallel, near each other and of like length. */
+/** The strongest set of lines that are parallel, near each other and of like size. */
 function groupOf(lines: readonly TextLine[]): TextLine[] {
 	let best: TextLine[] = [];
 	let bestWeight = 0;
@@ -129,10 +129,12 @@ function groupOf(lines: readonly TextLine[]): TextLine[] {
 				angleBetween(line.angle, other.angle) < 0.12 &&
 				Math.abs(along) < 0.35 * line.length &&
 				Math.abs(across) < 0.3 * line.length &&
-				other.length > 0.55 * line.length
+				other.length > 0.55 * line.length &&
+				other.height > 0.6 * line.height &&
+				line.height > 0.6 * other.height
 			);
 		});
-		const weight = group.reduce((sum, { length, score }) => sum + length * score, 0);
+		const weight = strength(group);
 		if (weight > bestWeight) {
 			best = group;
 			bestWeight = weight;
@@ -165,12 +167,12 @@ function linesIn(logits: Float32Array, view: View, threshold: number): TextLine[
 	return groupOf(lines.filter((line) => line !== null));
 }
 
-/** Looks at the whole picture as it is and turned by a quarter; the stronger finding wins. */
-async function coarse(picture: Picture): Promise<TextLine[]> {
+/** Looks at the whole picture, turned by each angle; the stronger finding wins. */
+async function coarse(picture: Picture, angles: readonly number[]): Promise<TextLine[]> {
 	const { width, height } = picture.grey.base;
 	const whole = { cx: width / 2, cy: height / 2, side: Math.max(width, height) };
 	const looks: { logits: Float32Array; view: View }[] = [];
-	for (const angle of [0, Math.PI / 2]) {
+	for (const angle of angles) {
 		const view = { ...whole, angle };
 		looks.push({ logits: await segment(picture, view), view });
 	}
@@ -179,7 +181,7 @@ async function coarse(picture: Picture): Promise<TextLine[]> {
 		const best = found.reduce((a, b) => (strength(b) > strength(a) ? b : a));
 		if (best.length > 1) return best;
 	}
-	return tiles(picture);
+	return [];
 }
 
 /** Four overlapping tiles, for an MRZ that is a small part of the picture. */
@@ -226,13 +228,14 @@ const CLOSE_LOOKS = 3;
 
 /**
  * Looks straight at the lines and closely, so that their ends and angles become exact; again while they still
- * grow, because a first look may have seen half of them.
+ * grow, because a first look may have seen half of them. `zoom` is the side of the view by the lines' length.
  */
-async function refine(picture: Picture, lines: readonly TextLine[]): Promise<TextLine[]> {
+async function refine(picture: Picture, lines: readonly TextLine[], zoom: number): Promise<TextLine[]> {
 	let found = [...lines];
 	for (let look = 0; look < CLOSE_LOOKS && found.length > 0; look++) {
 		const box = around(found);
-		const view = { cx: box.cx, cy: box.cy, angle: box.angle, side: box.width * (look === 0 ? 1.18 : 1.35) };
+		const side = box.width * (look === 0 ? zoom : Math.max(zoom, 1.35));
+		const view = { cx: box.cx, cy: box.cy, angle: box.angle, side };
 		const closer = linesIn(await segment(picture, view), view, SURE);
 		if (closer.length < found.length) break;
 		found = closer;
@@ -241,13 +244,33 @@ async function refine(picture: Picture, lines: readonly TextLine[]): Promise<Tex
 	return found;
 }
 
-/**
- * Finds the lines of an MRZ, top line first for a reader who holds the picture so that they run left to right;
- * they may still be upside down. Empty when there are none.
- */
-export async function locateMrz(picture: Picture): Promise<TextLine[]> {
-	const lines = await refine(picture, await coarse(picture));
+/** Length by height of the capitals: an MRZ line has 23 or more, a heading or a printed field less. */
+const MRZ_ASPECT = 18;
+
+function fromTopDown(lines: readonly TextLine[]): TextLine[] {
 	const [axis] = lines;
 	if (!axis) return [];
 	return lines.toSorted((a, b) => relative(axis, a).across - relative(axis, b).across);
+}
+
+/**
+ * Where the lines of an MRZ may be, the likeliest place first; ask for the next while a place cannot be read.
+ * In each the top line comes first for a reader who holds the picture so that they run left to right; they may
+ * still be upside down. The segmenter sees lines in any direction, but best those that stand upright.
+ */
+export async function* mrzPlaces(picture: Picture): AsyncGenerator<TextLine[]> {
+	const quarter = Math.PI / 2;
+	const searches = [
+		() => coarse(picture, [0, quarter]),
+		() => coarse(picture, [2 * quarter, -quarter]),
+		() => tiles(picture),
+	];
+	for (const search of searches) {
+		const rough = await search();
+		if (rough.length === 0) continue;
+		for (const zoom of [1.18, 1.6]) {
+			const lines = await refine(picture, rough, zoom);
+			if (lines.some(({ length, height }) => length > MRZ_ASPECT * height)) yield fromTopDown(lines);
+		}
+	}
 }
