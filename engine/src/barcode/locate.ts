@@ -2,8 +2,8 @@ import type { Pyramid } from "../picture/plane.ts";
 import type { Rectangle } from "../picture/polygon.ts";
 import { rectangleTransform, warp } from "../picture/warp.ts";
 
-const LONG_SIDE = 1000;
-const BLOCK = 12;
+const LONG_SIDE = 1600;
+const BLOCK = 20;
 /** Mean squared gradient of a block that holds bars; paper has far less. */
 const MIN_ENERGY = 150;
 /** 1 where all gradients point one way: bars have over 0.6, print under 0.5. */
@@ -11,18 +11,25 @@ const MIN_COHERENCE = 0.55;
 const SAME_DIRECTION = (18 * Math.PI) / 180;
 const MIN_BLOCKS = 10;
 const MAX_BOXES = 3;
+/** Blocks that are this near belong together. */
+const REACH = 3;
+/** Edges of a card are boxes much taller than wide, seen along their gradient; codes on licences are wide. */
+const MIN_ASPECT = 0.7;
 
 interface Blocks {
 	readonly columns: number;
 	readonly rows: number;
 	/** Direction across the bars, radians modulo a half turn; NaN where there are none. */
 	readonly directions: Float64Array;
+	/** Summed squared gradients: weight of the direction. */
+	readonly energies: Float64Array;
 }
 
 function blocksOf(grey: Float32Array, width: number, height: number): Blocks {
 	const columns = Math.floor(width / BLOCK);
 	const rows = Math.floor(height / BLOCK);
 	const directions = new Float64Array(columns * rows).fill(Number.NaN);
+	const energies = new Float64Array(columns * rows);
 	for (let row = 0; row < rows; row++)
 		for (let column = 0; column < columns; column++) {
 			let xx = 0;
@@ -39,9 +46,10 @@ function blocksOf(grey: Float32Array, width: number, height: number): Blocks {
 			const energy = xx + yy;
 			if (energy / (BLOCK * BLOCK) < MIN_ENERGY) continue;
 			if (Math.hypot(xx - yy, 2 * xy) / energy < MIN_COHERENCE) continue;
+			energies[row * columns + column] = energy;
 			directions[row * columns + column] = 0.5 * Math.atan2(2 * xy, xx - yy);
 		}
-	return { columns, rows, directions };
+	return { columns, rows, directions, energies };
 }
 
 /** Angle between two directions, a half turn being none. */
@@ -60,8 +68,8 @@ function clustersOf({ columns, rows, directions }: Blocks): number[][] {
 		for (let i = 0; i < cluster.length; i++) {
 			const column = cluster[i]! % columns;
 			const row = Math.floor(cluster[i]! / columns);
-			for (let y = Math.max(0, row - 2); y <= Math.min(rows - 1, row + 2); y++)
-				for (let x = Math.max(0, column - 2); x <= Math.min(columns - 1, column + 2); x++) {
+			for (let y = Math.max(0, row - REACH); y <= Math.min(rows - 1, row + REACH); y++)
+				for (let x = Math.max(0, column - REACH); x <= Math.min(columns - 1, column + REACH); x++) {
 					const next = y * columns + x;
 					if (seen[next] || !(between(directions[next]!, directions[start]!) < SAME_DIRECTION)) continue;
 					seen[next] = 1;
@@ -70,15 +78,15 @@ function clustersOf({ columns, rows, directions }: Blocks): number[][] {
 		}
 		if (cluster.length >= MIN_BLOCKS) clusters.push(cluster);
 	}
-	return clusters.toSorted((a, b) => b.length - a.length).slice(0, MAX_BOXES);
+	return clusters.toSorted((a, b) => b.length - a.length);
 }
 
-function boxOf(cluster: readonly number[], { columns, directions }: Blocks): Rectangle {
+function boxOf(cluster: readonly number[], { columns, directions, energies }: Blocks): Rectangle {
 	let sine = 0;
 	let cosine = 0;
 	for (const i of cluster) {
-		sine += Math.sin(2 * directions[i]!);
-		cosine += Math.cos(2 * directions[i]!);
+		sine += energies[i]! * Math.sin(2 * directions[i]!);
+		cosine += energies[i]! * Math.cos(2 * directions[i]!);
 	}
 	const angle = 0.5 * Math.atan2(sine, cosine);
 	const cos = Math.cos(angle);
@@ -95,6 +103,16 @@ function boxOf(cluster: readonly number[], { columns, directions }: Blocks): Rec
 	return { cx: u * cos - v * sin, cy: u * sin + v * cos, angle, width: right - left, height: bottom - top };
 }
 
+export function scaledBy(box: Rectangle, by: number): Rectangle {
+	return {
+		cx: box.cx * by,
+		cy: box.cy * by,
+		angle: box.angle,
+		width: box.width * by,
+		height: box.height * by,
+	};
+}
+
 /**
  * Where bars stand side by side, by the directions of the gradients: at most three boxes, the largest first, in
  * pixels of `source`, turned so that the bars are upright in them. A margin for the quiet zone is included.
@@ -107,14 +125,9 @@ export function locateBars(source: Pyramid): Rectangle[] {
 	const whole = { cx: (w - 1) / 2, cy: (h - 1) / 2, angle: 0, width: w, height: h };
 	const grey = warp(source, rectangleTransform(whole, width, height), width, height, { outside: "clamp" });
 	const blocks = blocksOf(grey, width, height);
-	return clustersOf(blocks).map((cluster) => {
-		const box = boxOf(cluster, blocks);
-		return {
-			...box,
-			cx: box.cx / shrink,
-			cy: box.cy / shrink,
-			width: box.width / shrink,
-			height: box.height / shrink,
-		};
-	});
+	return clustersOf(blocks)
+		.map((cluster) => boxOf(cluster, blocks))
+		.filter((box) => box.width > MIN_ASPECT * box.height)
+		.slice(0, MAX_BOXES)
+		.map((box) => scaledBy(box, 1 / shrink));
 }

@@ -6,8 +6,9 @@ import { decodeFullGrey, type Picture } from "../picture/decode.ts";
 import { Pyramid } from "../picture/plane.ts";
 import type { Rectangle } from "../picture/polygon.ts";
 import { rectangleTransform, warp } from "../picture/warp.ts";
+import { rounded } from "../rounding.ts";
 import { parseAamva } from "./aamva.ts";
-import { locateBars } from "./locate.ts";
+import { locateBars, scaledBy } from "./locate.ts";
 
 const FORMATS = ["PDF417", "QRCode", "DataMatrix", "Aztec"] as const;
 type Symbology = (typeof FORMATS)[number];
@@ -42,7 +43,7 @@ function lookAt(source: Pyramid, box: Rectangle, toPicture: number, longSide: nu
 	const width = Math.round(box.width * scale);
 	const height = Math.round(box.height * scale);
 	const t = rectangleTransform(box, width, height);
-	const place = (value: number) => Math.round(value * toPicture * 10) / 10;
+	const place = (value: number) => rounded(value * toPicture, 1);
 	return {
 		width,
 		height,
@@ -89,14 +90,17 @@ function toReading(result: ReadResult, look: Look): BarcodeReading {
 	};
 }
 
-function enlarged(box: Rectangle, by: number): Rectangle {
-	return {
-		cx: box.cx * by,
-		cy: box.cy * by,
-		angle: box.angle,
-		width: box.width * by,
-		height: box.height * by,
-	};
+/** The directions of fine bars are known to a few degrees only, and a dense code is lost at three. */
+const TILTS = [0, -2.5, 2.5, -5, 5].map((degrees) => (degrees * Math.PI) / 180);
+
+async function readBoxes(source: Pyramid, boxes: readonly Rectangle[], toPicture: number) {
+	for (const box of boxes)
+		for (const tilt of TILTS) {
+			const look = lookAt(source, { ...box, angle: box.angle + tilt }, toPicture, CODE_SIDE);
+			const result = await scan(look, ["PDF417"]);
+			if (result) return toReading(result, look);
+		}
+	return null;
 }
 
 /**
@@ -112,17 +116,12 @@ export async function readBarcode(picture: Picture, bytes: Uint8Array): Promise<
 	const found = await scan(overview, FORMATS);
 	if (found) return toReading(found, overview);
 	const boxes = locateBars(picture.grey);
-	for (const box of boxes) {
-		const look = lookAt(picture.grey, box, picture.scale, CODE_SIDE);
-		const result = await scan(look, ["PDF417"]);
-		if (result) return toReading(result, look);
-	}
-	if (picture.scale === 1 || boxes.length === 0) return null;
+	const reading = await readBoxes(picture.grey, boxes, picture.scale);
+	if (reading || picture.scale === 1 || boxes.length === 0) return reading;
 	const full = new Pyramid(await decodeFullGrey(bytes));
-	for (const box of boxes) {
-		const look = lookAt(full, enlarged(box, picture.scale), 1, CODE_SIDE);
-		const result = await scan(look, ["PDF417"]);
-		if (result) return toReading(result, look);
-	}
-	return null;
+	return readBoxes(
+		full,
+		boxes.map((box) => scaledBy(box, picture.scale)),
+		1,
+	);
 }

@@ -7,6 +7,7 @@ import type {
 	Polygon,
 } from "../findings.ts";
 import { birthDateToIso, expiryDateToIso } from "../mrz/dates.ts";
+import { rounded } from "../rounding.ts";
 
 function documentTypeOf({ format, fields }: MrzReading): DocumentFields["documentType"] {
 	const { documentCode, issuingState } = fields;
@@ -69,7 +70,7 @@ export function extractedFields(
 	const printed = mrz
 		? listed(fromMrz(mrz, today), "mrz", (name) => {
 				const line = lineOf(mrz, name);
-				const confidence = Math.round(Math.exp(mrz.confidence[line] ?? 0) * 1e4) / 1e4;
+				const confidence = rounded(Math.exp(mrz.confidence[line] ?? 0), 4);
 				return { confidence, region: mrz.lineRegions[line] ?? null };
 			})
 		: [];

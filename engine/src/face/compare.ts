@@ -1,6 +1,7 @@
 import type { Face, FaceComparison, FaceTemplate, Reason, Result } from "../findings.ts";
 import { net } from "../models/nets.ts";
 import { decodePicture } from "../picture/decode.ts";
+import { rounded } from "../rounding.ts";
 import { findFaces } from "./extract.ts";
 
 export interface CompareOptions {
@@ -74,7 +75,7 @@ export async function compareFaces(
 		return answer("not_run", null, ["face_not_found"], (await net("face-recogniser")).model);
 	const by = first.template.model;
 	if (second.several) return answer("not_run", null, ["several_faces"], by);
-	const distance = Math.round(distanceBetween(first.template, second.template) * 1e6) / 1e6;
+	const distance = rounded(distanceBetween(first.template, second.template), 6);
 	if (distance > mismatch) return answer("rejected", distance, ["face_mismatch"], by);
 	if (distance > match) return answer("consider", distance, ["face_mismatch"], by);
 	return first.several

@@ -3,6 +3,7 @@ import { net } from "../models/nets.ts";
 import { decodePicture, type Picture } from "../picture/decode.ts";
 import { graded, rule } from "../quality/finding.ts";
 import { meanLuma, type Patch, sharpnessOf } from "../quality/measure.ts";
+import { rounded } from "../rounding.ts";
 import { type Detection, detectFaces } from "./detect.ts";
 import {
 	LEFT_EYE_INNER,
@@ -45,7 +46,7 @@ function between(a: Point3, b: Point3): Point {
 }
 
 function scaled([x, y]: readonly number[], scale: number): Point {
-	return [Math.round(x! * scale * 10) / 10, Math.round(y! * scale * 10) / 10];
+	return [rounded(x! * scale, 1), rounded(y! * scale, 1)];
 }
 
 function boundsOf({ points }: Mesh, scale: number): Polygon {
@@ -74,10 +75,10 @@ async function describe(
 	return {
 		region: boundsOf(mesh, picture.scale),
 		landmarks: landmarks.map((point) => scaled(point, picture.scale)),
-		score: Math.round(detection.score * 1e4) / 1e4,
+		score: rounded(detection.score, 4),
 		pose: poseOf(points),
 		eyeOpenness: eyeOpennessOf(points),
-		interEyeDistance: Math.round(eyes * 10) / 10,
+		interEyeDistance: rounded(eyes, 1),
 		template: await templateOf(chip),
 	};
 }

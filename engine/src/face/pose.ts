@@ -1,4 +1,5 @@
 import type { Face } from "../findings.ts";
+import { rounded } from "../rounding.ts";
 import { LEFT_EYE_OUTER, type Point3, RIGHT_EYE_OUTER } from "./mesh.ts";
 
 const FOREHEAD = 10;
@@ -24,7 +25,7 @@ function distance(a: Point3, b: Point3): number {
 }
 
 function degrees(radians: number): number {
-	return Math.round((radians * 1800) / Math.PI) / 10;
+	return rounded((radians * 180) / Math.PI, 1);
 }
 
 /** Yaw, pitch and roll in degrees from the plane of the face; see `Face.pose` for the signs. */
@@ -51,5 +52,5 @@ function aspect(points: readonly Point3[], [outer, inner, a, b, c, d]: readonly 
 
 /** Eye aspect ratio, mean of both eyes: about 0.3 open, under 0.17 closed. */
 export function eyeOpennessOf(points: readonly Point3[]): number {
-	return Math.round(((aspect(points, RIGHT_EYE) + aspect(points, LEFT_EYE)) / 2) * 1000) / 1000;
+	return rounded((aspect(points, RIGHT_EYE) + aspect(points, LEFT_EYE)) / 2, 3);
 }

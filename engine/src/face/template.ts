@@ -2,6 +2,7 @@ import type { FaceTemplate } from "../findings.ts";
 import { net } from "../models/nets.ts";
 import type { Picture } from "../picture/decode.ts";
 import { type Affine, warp } from "../picture/warp.ts";
+import { rounded } from "../rounding.ts";
 import {
 	LEFT_EYE_INNER,
 	LEFT_EYE_OUTER,
@@ -63,7 +64,7 @@ export async function templateOf(chip: Float32Array): Promise<FaceTemplate> {
 	const { descriptor } = await recogniser.run(chip, [1, 3, CHIP, CHIP]);
 	if (!descriptor) throw new Error("the face recogniser has an unexpected output");
 	return {
-		values: Array.from(descriptor.data, (value) => Math.round(value * 1e6) / 1e6),
+		values: Array.from(descriptor.data, (value) => rounded(value, 6)),
 		model: recogniser.model,
 	};
 }
@@ -74,7 +75,7 @@ export function averageTemplate(templates: readonly FaceTemplate[]): FaceTemplat
 	if (!first) return null;
 	const values = first.values.map((_, i) => {
 		const mean = templates.reduce((sum, template) => sum + template.values[i]!, 0) / templates.length;
-		return Math.round(mean * 1e6) / 1e6;
+		return rounded(mean, 6);
 	});
 	return { values, model: first.model };
 }

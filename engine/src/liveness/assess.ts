@@ -3,6 +3,7 @@ import { extractFace } from "../face/extract.ts";
 import { averageTemplate } from "../face/template.ts";
 import type { Face, FaceFindings, Finding, LivenessFindings, Reason } from "../findings.ts";
 import { worstOf } from "../quality/finding.ts";
+import { rounded } from "../rounding.ts";
 
 /** A frame, with the milliseconds since the first one where the camera told. */
 export interface Frame {
@@ -41,7 +42,7 @@ function facePresence(frames: readonly FaceFindings[], usable: readonly UsableFr
 	const none: readonly Reason[] = reasons.length > 0 ? reasons : ["face_not_found"];
 	return {
 		result: several || usable.length === 0 ? "rejected" : "clear",
-		score: frames.length === 0 ? 0 : Math.round((usable.length / frames.length) * 1e4) / 1e4,
+		score: frames.length === 0 ? 0 : rounded(usable.length / frames.length, 4),
 		threshold: null,
 		model: frames[0]?.presence.model ?? null,
 		reasons: several ? ["several_faces"] : usable.length === 0 ? none : [],
@@ -54,7 +55,7 @@ function samePerson(usable: readonly UsableFrame[], match: number, mismatch: num
 	const [first, ...others] = usable;
 	if (!first || others.length === 0) return { ...NOT_RUN, reasons: [] };
 	const distances = others.map(({ face }) => distanceBetween(first.face.template, face.template));
-	const greatest = Math.round(Math.max(...distances) * 1e6) / 1e6;
+	const greatest = rounded(Math.max(...distances), 6);
 	const result = greatest <= match ? "clear" : greatest <= mismatch ? "consider" : "rejected";
 	const reasons: readonly Reason[] = result === "clear" ? [] : ["face_changed"];
 	return {

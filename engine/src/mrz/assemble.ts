@@ -25,7 +25,7 @@ export interface Candidate {
  * A line that has to be stretched or squeezed more than this into a format is not of that format. Pictures that
  * are read right stay over -0.1, invented readings (whatever their check digits) lie under -0.2.
  */
-const WORST_FIT = -0.25;
+export const WORST_FIT = -0.25;
 /** And under this a reading is not trusted to be complete, even where its check digits agree. */
 export const SOUND_FIT = -0.12;
 
@@ -74,14 +74,13 @@ function candidate(
 	if (!parsed) return null;
 	const fit =
 		aligned.reduce((sum, readings) => sum + Math.max(...readings.map((one) => one.fit)), 0) / aligned.length;
-	if (fit < WORST_FIT) return null;
 	const wrongChecks = Object.values(parsed.checks).filter((right) => !right).length;
 	return { parsed, characters, firstLine, fit, wrongChecks };
 }
 
 /**
  * Spells the lines (each with one or more readings) in every format they could have, and gives the best:
- * most check digits right, then closest to what the net saw. Null when no format can hold them.
+ * a valid one that fits, else the closest to what the net saw. Null when no format can hold them at all.
  */
 export function assemble(lines: readonly (readonly Reading[])[]): Candidate | null {
 	const candidates = FORMATS.flatMap((format) =>
@@ -89,9 +88,9 @@ export function assemble(lines: readonly (readonly Reading[])[]): Candidate | nu
 			candidate(format, lines, from),
 		),
 	).filter((found) => found !== null);
+	const isValid = ({ parsed, fit }: Candidate) => parsed.valid && fit >= WORST_FIT;
 	const [best = null] = candidates.toSorted(
-		(a, b) =>
-			Number(b.parsed.valid) - Number(a.parsed.valid) || b.fit - a.fit || a.wrongChecks - b.wrongChecks,
+		(a, b) => Number(isValid(b)) - Number(isValid(a)) || b.fit - a.fit || a.wrongChecks - b.wrongChecks,
 	);
 	return best;
 }

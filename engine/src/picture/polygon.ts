@@ -1,4 +1,5 @@
 import type { Polygon } from "../findings.ts";
+import { rounded } from "../rounding.ts";
 
 export interface Rectangle {
 	readonly cx: number;
@@ -24,6 +25,6 @@ export function polygonOf({ cx, cy, angle, width, height }: Rectangle, scale: nu
 		const v = (sy * height) / 2;
 		const x = (cx + u * cos - v * sin) * scale;
 		const y = (cy + u * sin + v * cos) * scale;
-		return [Math.round(x * 10) / 10, Math.round(y * 10) / 10] as const;
+		return [rounded(x, 1), rounded(y, 1)] as const;
 	});
 }

@@ -1,4 +1,5 @@
 import type { Finding, Model, Polygon, Reason, Result } from "../findings.ts";
+import { rounded } from "../rounding.ts";
 
 /** A rule of measurement, as named in findings. */
 export function rule(name: string): Model {
@@ -25,7 +26,7 @@ export function graded(
 	const reasons = result === "clear" ? [] : [reason];
 	return {
 		result,
-		score: Math.round(score * 1e4) / 1e4,
+		score: rounded(score, 4),
 		threshold: limits.clear,
 		model: by,
 		reasons,

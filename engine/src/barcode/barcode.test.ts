@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
+import { readDocument } from "../index.ts";
+import { parseAamva } from "./aamva.ts";
+
+const ELEMENTS = [
+	"DAQD1234562",
+	"DCSPUBLIC",
+	"DDEN",
+	"DACJANE",
+	"DDFN",
+	"DADQUINCY",
+	"DDGN",
+	"DCAC",
+	"DCBNONE",
+	"DCDNONE",
+	"DBD08312023",
+	"DBB01311990",
+	"DBA08312031",
+	"DBC2",
+	"DAU069 in",
+	"DAYBRO",
+	"DAG2570 24TH STREET",
+	"DAISACRAMENTO",
+	"DAJCA",
+	"DAK958180000  ",
+	"DCF00/00/0000NNNAN/ANFD/YY",
+	"DCGUSA",
+	"DDK1",
+];
+
+/** A payload as issuers write it, offsets and lengths right. */
+function payload(version: string, elements: readonly string[], type = "DL"): string {
+	const body = `${type}${elements.join("\n")}\r`;
+	const head = `@\n\x1e\rANSI 636014${version}${version === "01" ? "" : "00"}01`;
+	const entry = (offset: number) =>
+		`${type}${String(offset).padStart(4, "0")}${String(body.length).padStart(4, "0")}`;
+	return head + entry(head.length + 10) + body;
+}
+
+beforeAll(() => {
+	const path = createRequire(import.meta.url).resolve("zxing-wasm/writer/zxing_writer.wasm");
+	prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(path)).buffer } });
+});
+
+async function licence(width: number, degrees: number): Promise<Uint8Array> {
+	const { image } = await writeBarcode(payload("08", ELEMENTS), {
+		format: "PDF417",
+		scale: 4,
+		options: "columns=14,ecLevel=4",
+	});
+	const code = await sharp(Buffer.from(await image!.arrayBuffer()))
+		.flatten({ background: "#fff" })
+		.resize(width)
+		.extend({ top: 40, bottom: 40, left: 60, right: 60, background: "#fff" })
+		.png()
+		.toBuffer();
+	const turned = await sharp(code).rotate(degrees, { background: "#765" }).png().toBuffer();
+	const background = { r: 118, g: 102, b: 85 };
+	return sharp({
+		create: {
+			width: 3000,
+			height: 2250,
+			channels: 3,
+			background,
+			noise: { type: "gaussian", mean: 120, sigma: 12 },
+		},
+	})
+		.composite([{ input: turned, left: 500, top: 200 }])
+		.jpeg({ quality: 85 })
+		.toBuffer();
+}
+
+describe("AAMVA data", () => {
+	it("reads the mandatory elements of current versions", () => {
+		const parsed = parseAamva(payload("10", ELEMENTS));
+		expect(parsed).toMatchObject({ version: 10, issuerId: "636014" });
+		expect(parsed?.fields).toEqual({
+			documentType: "driving_licence",
+			documentNumber: "D1234562",
+			issuingState: "USA",
+			lastName: "PUBLIC",
+			firstName: "JANE QUINCY",
+			birthDate: "1990-01-31",
+			expiryDate: "2031-08-31",
+			sex: "F",
+			address: "2570 24TH STREET, SACRAMENTO, CA 958180000",
+		});
+	});
+
+	it("reads version 1 with its own names and dates", () => {
+		const parsed = parseAamva(
+			payload("01", ["DAAPUBLIC,JOHN,Q", "DAQ123", "DBB19700131", "DBA20051231", "DBCM"], "ID"),
+		);
+		expect(parsed?.fields).toMatchObject({
+			documentType: "identity_card",
+			lastName: "PUBLIC",
+			firstName: "JOHN Q",
+			birthDate: "1970-01-31",
+			expiryDate: "2005-12-31",
+			sex: "M",
+		});
+	});
+
+	it("reads Canadian dates and given names in one element", () => {
+		const parsed = parseAamva(
+			payload("03", ["DCSTREMBLAY", "DCTMARIE,EVE", "DBB19851224", "DCGCAN", "DBC2"]),
+		);
+		expect(parsed?.fields).toMatchObject({
+			firstName: "MARIE EVE",
+			birthDate: "1985-12-24",
+			issuingState: "CAN",
+		});
+	});
+
+	it("bears wrong offsets, and leaves out days no calendar has", () => {
+		const wrong = payload("08", ["DBB02301990", "DAQX1"]).replace(/DL\d{8}/, "DL99990001");
+		expect(parseAamva(wrong)?.fields).toEqual({ documentType: "driving_licence", documentNumber: "X1" });
+	});
+
+	it("is not read into other text", () => {
+		expect(parseAamva("https://example.com/ANSI 636014")).toBeNull();
+	});
+});
+
+describe("PDF417 in a photograph", () => {
+	it.each([
+		[1400, 0],
+		[1400, 5],
+		[1600, -14],
+		[1500, 90],
+	])("%i pixels wide, turned by %i°", async (width, degrees) => {
+		const { barcode, fields } = await readDocument(await licence(width, degrees));
+		expect(barcode).toMatchObject({
+			result: "clear",
+			symbology: "PDF417",
+			standard: "AAMVA",
+			aamvaVersion: 8,
+		});
+		expect(fields).toContainEqual(
+			expect.objectContaining({ name: "lastName", value: "PUBLIC", source: "barcode" }),
+		);
+	});
+});

@@ -1,0 +1,122 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { assessLiveness, compareFaces, extractFace } from "../index.ts";
+import { hasFixtures, readFixture } from "../testing/fixtures.ts";
+
+const person = (name: string, picture: string) => readFixture(`people/${name}/${picture}.jpg`);
+
+async function besideEachOther(a: Uint8Array, b: Uint8Array): Promise<Uint8Array> {
+	return sharp(a)
+		.extend({ right: 600, background: "#aaa" })
+		.composite([{ input: Buffer.from(b), left: 600, top: 0 }])
+		.jpeg()
+		.toBuffer();
+}
+
+async function grey(): Promise<Uint8Array> {
+	return sharp({ create: { width: 600, height: 800, channels: 3, background: "#888" } })
+		.png()
+		.toBuffer();
+}
+
+describe.skipIf(!hasFixtures)("faces (skipped when the fixtures folder is absent)", () => {
+	it("finds the one face of a selfie", async () => {
+		const { presence, face, facesFound, quality } = await extractFace(person("anna-lind", "portrait"));
+		expect(presence).toMatchObject({ result: "clear", reasons: [] });
+		expect(facesFound).toBe(1);
+		expect(face?.template.values).toHaveLength(128);
+		expect(Math.abs(face!.pose.yaw)).toBeLessThan(5);
+		expect(face!.eyeOpenness).toBeGreaterThan(0.25);
+		expect(quality.pose.result).toBe("clear");
+		expect(quality.sharpness.result).toBe("clear");
+	});
+
+	it("finds a face that lies on its side or stands on its head", async () => {
+		for (const degrees of [90, 180]) {
+			const turned = await sharp(person("hiro-sato", "selfie-1")).rotate(degrees).toBuffer();
+			const { face } = await extractFace(turned);
+			const roll = (face!.pose.roll + 360) % 360;
+			expect(Math.abs(roll - degrees)).toBeLessThan(15);
+			const { result } = await compareFaces(person("hiro-sato", "portrait"), face!);
+			expect(result).toBe("clear");
+		}
+	});
+
+	it("reads turns to the person's own left as negative yaw", async () => {
+		const left = await extractFace(person("kwame-osei", "turn/08"));
+		const right = await extractFace(person("kwame-osei", "turn/26"));
+		expect(left.face!.pose.yaw).toBeLessThan(-20);
+		expect(right.face!.pose.yaw).toBeGreaterThan(20);
+		expect(left.quality.pose).toMatchObject({ reasons: ["face_turned"] });
+	});
+
+	it("tells people apart and one person from none", async () => {
+		const portrait = await extractFace(person("mei-tanaka", "portrait"));
+		const same = await compareFaces(portrait.face!, person("mei-tanaka", "selfie-1"));
+		expect(same).toMatchObject({ result: "clear", threshold: 0.58, mismatchThreshold: 0.64, reasons: [] });
+		const other = await compareFaces(portrait.face!.template, person("david-marsh", "selfie-1"));
+		expect(other).toMatchObject({ result: "rejected", reasons: ["face_mismatch"] });
+		const none = await compareFaces(portrait.face!, await grey());
+		expect(none).toMatchObject({ result: "not_run", distance: null, reasons: ["face_not_found"] });
+	});
+
+	it("takes thresholds from the caller", async () => {
+		const [a, b] = [person("ravi-nair", "portrait"), person("ravi-nair", "selfie-2")];
+		expect((await compareFaces(a, b, { match: 0.01, mismatch: 0.02 })).result).toBe("rejected");
+		expect((await compareFaces(a, b, { match: 0.01, mismatch: 2 })).result).toBe("consider");
+	});
+
+	it("refuses templates of different models", async () => {
+		const { face } = await extractFace(person("ravi-nair", "portrait"));
+		const foreign = { ...face!.template, model: { name: "other", version: "1", hash: "0" } };
+		await expect(compareFaces(face!, foreign)).rejects.toThrow(TypeError);
+	});
+
+	it("refuses two people in one selfie", async () => {
+		const two = await besideEachOther(person("amara-cole", "selfie-1"), person("hiro-sato", "selfie-1"));
+		const { presence, facesFound } = await extractFace(two);
+		expect(facesFound).toBe(2);
+		expect(presence).toMatchObject({ result: "rejected", reasons: ["several_faces"] });
+		const comparison = await compareFaces(person("amara-cole", "portrait"), two);
+		expect(comparison).toMatchObject({ result: "not_run", reasons: ["several_faces"] });
+	});
+
+	it("finds no face in an empty room", async () => {
+		const { presence, face, quality } = await extractFace(await grey());
+		expect(presence).toMatchObject({ result: "rejected", reasons: ["face_not_found"] });
+		expect(face).toBeNull();
+		expect(quality.sharpness.result).toBe("not_run");
+	});
+});
+
+describe.skipIf(!hasFixtures)("liveness (skipped when the fixtures folder is absent)", () => {
+	it("takes one person in several frames, and claims nothing about attacks", async () => {
+		const frames = ["turn/00", "turn/04", "turn/20"].map((name) => person("ravi-nair", name));
+		const { result, checks, face } = await assessLiveness(frames);
+		expect(result).toBe("clear");
+		expect(checks.presentation_attack).toMatchObject({
+			result: "not_run",
+			reasons: ["model_not_configured"],
+		});
+		expect(checks.same_person.score).toBeLessThan(0.58);
+		expect((await compareFaces(person("ravi-nair", "portrait"), face!)).result).toBe("clear");
+	});
+
+	it("notices when the person changes", async () => {
+		const { result, reasons } = await assessLiveness([
+			{ picture: person("ravi-nair", "turn/00"), at: 0 },
+			{ picture: person("mei-tanaka", "turn/00"), at: 400 },
+		]);
+		expect(result).toBe("rejected");
+		expect(reasons).toContain("face_changed");
+	});
+
+	it("refuses frames without a face, and no frames at all", async () => {
+		expect(await assessLiveness([await grey()])).toMatchObject({
+			result: "rejected",
+			reasons: ["face_not_found"],
+			face: null,
+		});
+		expect(await assessLiveness([])).toMatchObject({ result: "rejected", reasons: ["face_not_found"] });
+	});
+});

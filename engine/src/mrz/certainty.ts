@@ -1,0 +1,34 @@
+import { type Candidate, SOUND_FIT, WORST_FIT } from "./assemble.ts";
+import { CHECKED } from "./formats.ts";
+
+/**
+ * A character that no check digit covers, read with less, is doubtful: the finding is `consider`. (At 0.77 a V of
+ * a 560 pixel picture was read as Y.)
+ */
+export const SURE_UNCHECKED = 0.85;
+/** A character that a check digit covers is vouched for by it. */
+const SURE_CHECKED = 0.5;
+
+/** The least probability of a character that no check digit covers (or, `checked`, of one that is covered). */
+export function leastSure({ parsed, characters }: Candidate, checked: "0" | "1"): number {
+	const covered = CHECKED[parsed.format];
+	const chosen = characters.flatMap((line, i) => line.filter((_, column) => covered[i]![column] === checked));
+	return Math.min(1, ...chosen.map(({ probability }) => probability));
+}
+
+/** Nothing about the reading is in doubt. */
+export function isSure(candidate: Candidate): boolean {
+	return (
+		candidate.parsed.valid &&
+		candidate.fit > SOUND_FIT &&
+		leastSure(candidate, "0") >= SURE_UNCHECKED &&
+		leastSure(candidate, "1") >= SURE_CHECKED
+	);
+}
+
+/** An invalid reading is only shown where it is one: the text of other print fits a format now and then. */
+export function isPlausible({ parsed, fit }: Candidate): boolean {
+	const someRight = Object.values(parsed.checks).some(Boolean);
+	const looksLike = someRight && /^[A-Z]/.test(parsed.lines[0]!) && parsed.fields.issuingState !== "";
+	return fit >= WORST_FIT && (parsed.valid || looksLike);
+}

@@ -1,0 +1,126 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { describePicture, extractFace, PictureError, type PictureErrorCode, readDocument } from "../index.ts";
+import { hasFixtures, readFixture } from "../testing/fixtures.ts";
+
+/** A PNG whose header claims any size; its pixel data is that of one row. */
+function pngClaiming(width: number, height: number): Uint8Array {
+	const chunk = (type: string, data: Uint8Array) => {
+		const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+		const length = Buffer.alloc(4);
+		length.writeUInt32BE(data.length);
+		const sum = Buffer.alloc(4);
+		sum.writeUInt32BE(crc32(body));
+		return Buffer.concat([length, body, sum]);
+	};
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(width, 0);
+	header.writeUInt32BE(height, 4);
+	header.set([8, 0, 0, 0, 0], 8);
+	return Buffer.concat([
+		Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+		chunk("IHDR", header),
+		chunk("IDAT", deflateSync(Buffer.alloc(width + 1))),
+		chunk("IEND", Buffer.alloc(0)),
+	]);
+}
+
+function noise(width: number, height: number) {
+	const background = { r: 120, g: 130, b: 140 };
+	return sharp({
+		create: { width, height, channels: 3, background, noise: { type: "gaussian", mean: 128, sigma: 40 } },
+	});
+}
+
+async function codeOf(work: Promise<unknown>): Promise<PictureErrorCode | "accepted"> {
+	try {
+		await work;
+		return "accepted";
+	} catch (error) {
+		if (error instanceof PictureError) return error.code;
+		throw error;
+	}
+}
+
+const text = (content: string) => new TextEncoder().encode(content.padEnd(64));
+const box = (brand: string) =>
+	Buffer.concat([Buffer.from([0, 0, 0, 24]), text(`ftyp${brand}\0\0\0\0mif1heic`)]);
+
+describe("pictures that are refused", () => {
+	const refused: [string, Uint8Array, PictureErrorCode][] = [
+		["an empty file", new Uint8Array(), "empty"],
+		["a text named .jpg", text("Dear Sir or Madam, here is my passport."), "not_a_picture"],
+		["HEIC by its brand", box("heic"), "heic_unsupported"],
+		["a video", Buffer.concat([Buffer.from([0, 0, 0, 16]), text("ftypisom\0\0\0\0")]), "format_unsupported"],
+		["a PDF", text("%PDF-1.7 "), "format_unsupported"],
+		["an SVG", text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'), "format_unsupported"],
+		["100 megapixels", pngClaiming(10_000, 10_000), "too_many_pixels"],
+		["ten gigapixels", pngClaiming(100_000, 100_000), "too_many_pixels"],
+		["a size the data does not fill", pngClaiming(5_000, 5_000), "corrupt"],
+		["a few pixels", pngClaiming(20, 20), "too_small"],
+		["nothing after the first bytes", Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(20)]), "corrupt"],
+		[
+			"more than 20 MB",
+			Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(21 * 2 ** 20)]),
+			"too_many_bytes",
+		],
+	];
+
+	it.each(refused)("%s", async (_, bytes, code) => {
+		expect(await codeOf(readDocument(bytes))).toBe(code);
+		expect(await codeOf(extractFace(bytes))).toBe(code);
+	});
+
+	it("a JPEG that breaks off", async () => {
+		const whole = await noise(800, 600).jpeg().toBuffer();
+		expect(await codeOf(readDocument(whole.subarray(0, whole.length / 3)))).toBe("corrupt");
+	});
+
+	it("a bomb costs no time", async () => {
+		const before = process.cpuUsage();
+		await codeOf(readDocument(pngClaiming(60_000, 60_000)));
+		const { user, system } = process.cpuUsage(before);
+		expect((user + system) / 1000).toBeLessThan(200);
+	});
+
+	it("tells nothing of the server in its message", async () => {
+		const error = await readDocument(pngClaiming(5_000, 5_000)).catch((thrown: unknown) => thrown);
+		expect(error).toBeInstanceOf(PictureError);
+		expect(String(error)).not.toMatch(/vips|png|\/|libspng|node_modules/i);
+	});
+});
+
+describe("pictures that are taken", () => {
+	it.each([
+		["grey", () => noise(200, 150).greyscale().png()],
+		["16 bits a channel", () => noise(200, 150).toColourspace("rgb16").png()],
+		["with alpha", () => noise(200, 150).ensureAlpha(0.5).png()],
+		["CMYK", () => noise(200, 150).toColourspace("cmyk").jpeg()],
+		["WebP", () => noise(200, 150).webp()],
+		["AVIF", () => noise(200, 150).avif({ effort: 0 })],
+		["TIFF", () => noise(200, 150).tiff()],
+		["GIF", () => noise(200, 150).gif()],
+	])("%s", async (_, make) => {
+		const findings = await readDocument(await make().toBuffer());
+		expect(findings.picture).toMatchObject({ width: 200, height: 150 });
+		expect(findings.mrz).toBeNull();
+	});
+
+	it("describes upright, whatever the camera's orientation", async () => {
+		const turned = await noise(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+		expect(await describePicture(turned)).toMatchObject({ width: 200, height: 300, format: "jpeg" });
+	});
+
+	it.skipIf(!hasFixtures)("reads a picture by its EXIF orientation as if it were upright", async () => {
+		const upright = readFixture("documents/100_pass-uto.jpg");
+		const stored = await sharp(upright)
+			.rotate(270)
+			.withMetadata({ orientation: 6 })
+			.jpeg({ quality: 95 })
+			.toBuffer();
+		const { picture, mrz } = await readDocument(stored);
+		expect(picture).toMatchObject({ width: 793, height: 536 });
+		expect(mrz).toMatchObject({ valid: true, rotation: 0 });
+	});
+});
