@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { detectFaces } from "../src/face/detect.ts";
+import { findFaces } from "../src/face/extract.ts";
+import { meshOf } from "../src/face/mesh.ts";
+import { chipOf, templateOf } from "../src/face/template.ts";
+import { readDocument } from "../src/index.ts";
+import { type NetName, net } from "../src/models/nets.ts";
+import { readMrz } from "../src/mrz/read.ts";
+import { decodePicture } from "../src/picture/decode.ts";
+
+export interface Stage {
+	readonly name: string;
+	readonly cpuMs: number;
+	/** What the stage cannot do without, measured in the same run. */
+	readonly floor: string;
+	readonly floorMs: number;
+	readonly ratio: number;
+}
+
+const RUNS = 9;
+
+/** Median CPU milliseconds of the whole process, all threads, over nine runs after one to warm up. */
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+	await work();
+	const times: number[] = [];
+	for (let run = 0; run < RUNS; run++) {
+		const before = process.cpuUsage();
+		await work();
+		const { user, system } = process.cpuUsage(before);
+		times.push((user + system) / 1000);
+	}
+	return times.toSorted((a, b) => a - b)[RUNS >> 1]!;
+}
+
+async function bareNet(name: NetName, dims: readonly number[]): Promise<number> {
+	const loaded = await net(name);
+	const data = new Float32Array(dims.reduce((product, size) => product * size, 1)).fill(0.1);
+	return cpuOf(() => loaded.run(data, dims));
+}
+
+/** A passport page as a phone gives it: 12 megapixels, the page in the middle. */
+async function photograph(page: Uint8Array): Promise<Uint8Array> {
+	const input = await sharp(page).resize(2600).toBuffer();
+	return sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#7a6a5a" } })
+		.composite([{ input }])
+		.jpeg({ quality: 90 })
+		.toBuffer();
+}
+
+/** CPU of each stage on one photograph, on the calling thread, beside the floor it stands on. */
+export async function measureLatency(fixtures: string): Promise<Stage[]> {
+	sharp.concurrency(1);
+	sharp.cache(false);
+	const photo = await photograph(readFileSync(join(fixtures, "documents", "passport-td3.png")));
+	const picture = await decodePicture(photo);
+	const [face] = await detectFaces(picture, [0]);
+	if (!face) throw new Error("the bench needs a picture with a face");
+	const mesh = await meshOf(picture, face);
+	const chip = chipOf(picture, mesh.points);
+
+	const bareDecode = await cpuOf(() => sharp(photo).resize(2400, 2400, { fit: "inside" }).raw().toBuffer());
+	const segmenter = await bareNet("mrz-segmenter", [1, 1, 384, 384]);
+	const reader = await bareNet("mrz-recogniser", [1, 1, 32, 700]);
+	const detector = await bareNet("face-detector", [1, 3, 256, 256]);
+	const meshNet = await bareNet("face-mesh", [1, 3, 192, 192]);
+	const recogniser = await bareNet("face-recogniser", [1, 3, 150, 150]);
+
+	// Two whole looks and one close; both directions once and a second cut, of two lines.
+	const mrzFloor = 3 * segmenter + 6 * reader;
+	const faceFloor = detector + 2 * meshNet + recogniser;
+	const stage = (name: string, cpuMs: number, floor: string, floorMs: number): Stage => ({
+		name,
+		cpuMs: Math.round(cpuMs * 10) / 10,
+		floor,
+		floorMs: Math.round(floorMs * 10) / 10,
+		ratio: Math.round((cpuMs / floorMs) * 100) / 100,
+	});
+	return [
+		stage("decode 12 MP", await cpuOf(() => decodePicture(photo)), "sharp alone", bareDecode),
+		stage("MRZ", await cpuOf(() => readMrz(picture)), "3 segmenter + 6 reader runs", mrzFloor),
+		stage(
+			"portrait",
+			await cpuOf(() => findFaces(picture, [0])),
+			"detector + 2 mesh + recogniser",
+			faceFloor,
+		),
+		stage("embedding", await cpuOf(() => templateOf(chip)), "recogniser", recogniser),
+		stage(
+			"whole document",
+			await cpuOf(() => readDocument(photo, { barcode: "never" })),
+			"all of these",
+			bareDecode + mrzFloor + faceFloor,
+		),
+	];
+}
