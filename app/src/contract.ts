@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+/** Shapes that every part of the API shares: ids, paging, the error envelope. */
+
+/** Id prefixes by noun; an id is `prefix_` and a UUIDv7 in base 32, so ids sort by time. */
+export const idPrefixes = {
+	user: "usr",
+	session: "ses",
+	app: "app",
+	member: "mem",
+	apiKey: "key",
+	verification: "vrf",
+	attempt: "att",
+	check: "chk",
+	file: "fil",
+	event: "evt",
+	request: "req",
+} as const;
+export type Noun = keyof typeof idPrefixes;
+
+/** A schema for the id of a noun, with an example for the API's document. */
+export const idOf = (noun: Noun) =>
+	z
+		.string()
+		.regex(new RegExp(`^${idPrefixes[noun]}_[0-9a-hjkmnp-tv-z]{26}$`))
+		.meta({
+			description: `Id of the ${noun}.`,
+			example: `${idPrefixes[noun]}_01jd4m8q3ve9r8k2t6w5x7y9za`,
+		});
+
+export const modes = ["test", "live"] as const;
+export const modeSchema = z.enum(modes).meta({ description: "Test data and live data never meet." });
+export type Mode = z.infer<typeof modeSchema>;
+
+export const locales = ["fr", "en"] as const;
+export const localeSchema = z.enum(locales).meta({ description: "Language: French is the default." });
+export type Locale = z.infer<typeof localeSchema>;
+export const defaultLocale: Locale = "fr";
+
+export const timestampSchema = z.iso
+	.datetime()
+	.meta({ description: "UTC, ISO 8601.", example: "2026-11-20T09:30:00.000Z" });
+
+/** ISO 8601 calendar date that exists (2025-02-30 doesn't). */
+export const dateSchema = z.iso.date().meta({ example: "1991-04-12" });
+
+export const pageQuerySchema = z.object({
+	limit: z.coerce.number().int().min(1).max(100).default(25).meta({ description: "Entries a page." }),
+	cursor: z
+		.string()
+		.max(200)
+		.optional()
+		.meta({ description: "`next_cursor` of the page before; the first page needs none." }),
+});
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+	z.object({
+		data: z.array(item),
+		has_more: z.boolean().meta({ description: "Whether entries follow this page." }),
+		next_cursor: z.string().nullable().meta({ description: "Give it as `cursor` to read on." }),
+	});
+export interface Page<Item> {
+	data: Item[];
+	has_more: boolean;
+	next_cursor: string | null;
+}
+
+export const fieldErrorSchema = z.object({
+	path: z.string().meta({ description: "The field, dotted.", example: "provided_details.birth_date" }),
+	code: z.string().meta({ example: "invalid_type" }),
+	message: z.string().meta({ example: "Required" }),
+});
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** RFC 9457 problem document: every error of the API has this shape. */
+export const problemSchema = z
+	.object({
+		type: z.string().meta({ example: "about:blank" }),
+		title: z.string().meta({ example: "Unprocessable Content" }),
+		status: z.number().int().meta({ example: 422 }),
+		detail: z.string().meta({ description: "What is wrong and how to mend it, in the caller's language." }),
+		code: z.string().meta({ description: "Stable name of the error.", example: "validation_failed" }),
+		request_id: z.string().meta({ description: "Quote it to support; it is in the log." }),
+		errors: z.array(fieldErrorSchema).optional(),
+	})
+	.meta({ id: "Problem", description: "RFC 9457 problem document." });
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { idOf, localeSchema, modeSchema } from "../../contract.ts";
+import { appSchema } from "../apps/contract.ts";
+
+export const loginSchema = z.strictObject({
+	email: z.email().max(320).meta({ example: "owner@example.com" }),
+	password: z.string().min(1).max(1000),
+});
+export type Login = z.infer<typeof loginSchema>;
+
+export const userSchema = z
+	.object({
+		id: idOf("user"),
+		object: z.literal("user"),
+		email: z.string(),
+		name: z.string(),
+		locale: localeSchema,
+		email_verified: z.boolean(),
+		mode: modeSchema,
+		current_app: appSchema.nullable().meta({ description: "The app this session works in." }),
+	})
+	.meta({ id: "User" });
+export type User = z.infer<typeof userSchema>;
+
+export const sessionCookie = "vidimus_session";
+export const csrfCookie = "XSRF-TOKEN";
+export const csrfHeader = "x-xsrf-token";

@@ -1,0 +1,35 @@
+import type { Locale, Mode } from "../contract.ts";
+import { forbidden } from "../platform/errors.ts";
+import type { Permission } from "./team/contract.ts";
+
+/** Who asks, in which app and mode, and what they may do there. */
+export type Actor =
+	| {
+			readonly kind: "user" | "key";
+			readonly id: string;
+			readonly appId: string;
+			readonly mode: Mode;
+			readonly permissions: readonly Permission[];
+	  }
+	| { readonly kind: "person"; readonly id: string; readonly appId: string; readonly mode: Mode }
+	| { readonly kind: "system" };
+
+/** A member or a key of an app: what the business's side of the API serves. */
+export type AppActor = Extract<Actor, { kind: "user" | "key" }>;
+
+export interface Caller<A extends Actor = Actor> {
+	readonly actor: A;
+	readonly requestId: string | null;
+	readonly locale: Locale;
+}
+
+/** @throws Problem 403 naming the permission that is missing */
+export function authorize(caller: Caller<AppActor>, permission: Permission): void {
+	if (!caller.actor.permissions.includes(permission)) throw forbidden(permission);
+}
+
+export const system: Caller<{ kind: "system" }> = {
+	actor: { kind: "system" },
+	requestId: null,
+	locale: "fr",
+};

@@ -1,0 +1,80 @@
+import type { Mode, Page } from "../../contract.ts";
+import { type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Services } from "../services.ts";
+import type { Event, EventType, ListEvents } from "./contract.ts";
+import { insertEvent, listEvents } from "./queries.ts";
+
+/** Queue that hands each event to whoever subscribes: realtime, later webhooks and alerts. */
+export const eventQueue = "events";
+
+export interface NewEvent {
+	appId: string;
+	mode: Mode;
+	type: EventType;
+	objectId: string;
+	data: object;
+	/** Key of the object: what the event says is forgotten with it. */
+	key: Key;
+}
+
+/** Records what happened, in the transaction in which it happens, and hands it on when that commits. */
+export async function recordEvent(
+	{ clock, jobs }: Services,
+	tx: Db,
+	caller: Caller,
+	event: NewEvent,
+): Promise<void> {
+	const id = newId("event");
+	const { appId, mode, type, objectId } = event;
+	await insertEvent(tx, {
+		id,
+		appId,
+		mode,
+		type,
+		objectId,
+		data: sealJson(event.key, event.data, id),
+		actor: caller.actor.kind,
+		actorId: caller.actor.kind === "system" ? null : caller.actor.id,
+		requestId: caller.requestId,
+		createdAt: clock.now(),
+	});
+	await jobs.send(tx, eventQueue, { id, type, object_id: objectId, appId, mode });
+}
+
+/** Finds the keys of objects by id; an object that has none any more isn't in the answer. */
+export type KeyFinder = (objectIds: readonly string[]) => Promise<Map<string, Key>>;
+
+/** A page of an app's events, latest first. What was redacted is shown empty. */
+export async function pageOfEvents(
+	{ db }: Services,
+	caller: Caller<AppActor>,
+	query: ListEvents,
+	keysOf: KeyFinder,
+): Promise<Page<Event>> {
+	authorize(caller, "events:read");
+	const rows = await listEvents(db, caller.actor.appId, caller.actor.mode, query);
+	const page = rows.slice(0, query.limit);
+	const keys = await keysOf([...new Set(page.map((row) => row.objectId))]);
+	return {
+		data: page.map((row) => {
+			const key = keys.get(row.objectId);
+			return {
+				id: row.id,
+				object: "event",
+				type: row.type as EventType,
+				mode: row.mode,
+				object_id: row.objectId,
+				sequence: row.sequence,
+				data: key ? unsealJson(key, row.data, row.id) : {},
+				actor: row.actor as Event["actor"],
+				request_id: row.requestId,
+				created_at: row.createdAt.toISOString(),
+			};
+		}),
+		has_more: rows.length > query.limit,
+		next_cursor: rows.length > query.limit ? String(page.at(-1)?.sequence) : null,
+	};
+}

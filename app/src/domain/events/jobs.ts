@@ -1,0 +1,18 @@
+import type { Mode } from "../../contract.ts";
+import { appChannel, verificationChannel } from "../../platform/realtime/realtime.ts";
+import type { Services } from "../services.ts";
+import type { EventNotice } from "./contract.ts";
+import { eventQueue } from "./events.ts";
+
+interface RecordedEvent extends EventNotice {
+	appId: string;
+	mode: Mode;
+}
+
+/** Tells the open pages that something changed; they fetch what they may see. */
+export async function startEventJobs({ jobs, realtime }: Services): Promise<void> {
+	await jobs.work<RecordedEvent>(eventQueue, async ({ appId, mode, ...notice }) => {
+		realtime.publish(appChannel(appId, mode), notice.type, notice);
+		realtime.publish(verificationChannel(notice.object_id), notice.type, notice);
+	});
+}

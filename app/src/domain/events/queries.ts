@@ -1,0 +1,28 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { Mode } from "../../contract.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { ListEvents } from "./contract.ts";
+import { events } from "./tables.ts";
+
+export type EventRow = typeof events.$inferSelect;
+
+export const insertEvent = (db: Db, row: Omit<EventRow, "sequence">) => db.insert(events).values(row);
+
+export const findEvent = async (db: Db, id: string) =>
+	(await db.select().from(events).where(eq(events.id, id)))[0];
+
+export const listEvents = (db: Db, appId: string, mode: Mode, query: ListEvents) =>
+	db
+		.select()
+		.from(events)
+		.where(
+			and(
+				eq(events.appId, appId),
+				eq(events.mode, mode),
+				query.object_id ? eq(events.objectId, query.object_id) : undefined,
+				query.type ? eq(events.type, query.type) : undefined,
+				query.cursor ? lt(events.sequence, Number(query.cursor)) : undefined,
+			),
+		)
+		.orderBy(desc(events.sequence))
+		.limit(query.limit + 1);

@@ -1,0 +1,29 @@
+import { ofApp, problems, type Routes } from "../../platform/http.ts";
+import { appCaller } from "../auth/request.ts";
+import type { AppActor, Caller } from "../caller.ts";
+import type { Services } from "../services.ts";
+import { eventPageSchema, listEventsSchema } from "./contract.ts";
+import { type KeyFinder, pageOfEvents } from "./events.ts";
+
+/** @param keysOf finds the keys of the objects that events are about: events knows none of them */
+export const eventRoutes =
+	(services: Services, keysOf: (services: Services, caller: Caller<AppActor>) => KeyFinder): Routes =>
+	async (http) => {
+		http.get(
+			"/api/v1/events",
+			{
+				schema: {
+					operationId: "listEvents",
+					summary: "List what happened, latest first",
+					tags: ["events"],
+					security: ofApp,
+					querystring: listEventsSchema,
+					response: { 200: eventPageSchema, ...problems(401, 403, 422) },
+				},
+			},
+			async (request) => {
+				const caller = await appCaller(services, request);
+				return pageOfEvents(services, caller, request.query, keysOf(services, caller));
+			},
+		);
+	};

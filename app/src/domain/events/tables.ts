@@ -1,0 +1,30 @@
+import { bigserial, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bytea, instant, mode } from "../../platform/database/columns.ts";
+import { apps } from "../apps/tables.ts";
+
+/** Everything that happened, in the transaction in which it happened. */
+export const events = pgTable(
+	"events",
+	{
+		id: text("id").primaryKey(),
+		/** Order of recording over all apps: consumers can tell what came before. */
+		sequence: bigserial("sequence", { mode: "number" }).notNull(),
+		appId: text("app_id")
+			.notNull()
+			.references(() => apps.id, { onDelete: "cascade" }),
+		mode: mode(),
+		type: text("type").notNull(),
+		objectId: text("object_id").notNull(),
+		/** What the event says, sealed with the key of its object: forgetting that key forgets this. */
+		data: bytea("data").notNull(),
+		/** Who caused it: `user`, `key`, `person` or `system`, and the id where there is one. */
+		actor: text("actor").notNull(),
+		actorId: text("actor_id"),
+		requestId: text("request_id"),
+		createdAt: instant("created_at").notNull(),
+	},
+	(table) => [
+		index("events_app").on(table.appId, table.mode, table.sequence),
+		index("events_object").on(table.objectId, table.sequence),
+	],
+);

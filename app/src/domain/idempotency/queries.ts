@@ -1,0 +1,36 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Mode } from "../../contract.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { idempotentAnswers } from "./tables.ts";
+
+type Row = typeof idempotentAnswers.$inferSelect;
+
+/** Takes the key. A request at work under the same key is waited for, by the primary key. */
+export const takeKey = async (tx: Db, row: Row): Promise<boolean> =>
+	(
+		await tx
+			.insert(idempotentAnswers)
+			.values(row)
+			.onConflictDoNothing()
+			.returning({ key: idempotentAnswers.key })
+	).length === 1;
+
+const ofKey = (appId: string, mode: Mode, key: string) =>
+	and(eq(idempotentAnswers.appId, appId), eq(idempotentAnswers.mode, mode), eq(idempotentAnswers.key, key));
+
+export const findAnswer = async (tx: Db, appId: string, mode: Mode, key: string): Promise<Row | undefined> =>
+	(
+		await tx
+			.select()
+			.from(idempotentAnswers)
+			.where(ofKey(appId, mode, key))
+	)[0];
+
+export const saveAnswer = (tx: Db, appId: string, mode: Mode, key: string, body: Uint8Array) =>
+	tx
+		.update(idempotentAnswers)
+		.set({ body })
+		.where(ofKey(appId, mode, key));
+
+export const deleteAnswersBefore = (db: Db, time: Date) =>
+	db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, time));

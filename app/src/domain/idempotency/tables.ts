@@ -1,0 +1,21 @@
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bytea, instant, mode } from "../../platform/database/columns.ts";
+
+/** Answers that may be asked for again with the same `Idempotency-Key`. */
+export const idempotentAnswers = pgTable(
+	"idempotent_answers",
+	{
+		appId: text("app_id").notNull(),
+		mode: mode(),
+		key: text("key").notNull(),
+		/** SHA-256 of method, path and body: another request under the same key is a mistake. */
+		requestHash: text("request_hash").notNull(),
+		/** The answer, sealed with the app's key: it holds secrets. Written in the transaction that took the key. */
+		body: bytea("body"),
+		createdAt: instant("created_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.appId, table.mode, table.key] }),
+		index("idempotent_answers_age").on(table.createdAt),
+	],
+);

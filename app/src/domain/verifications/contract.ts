@@ -1,0 +1,222 @@
+import { z } from "zod";
+import {
+	dateSchema,
+	idOf,
+	localeSchema,
+	modeSchema,
+	pageOf,
+	pageQuerySchema,
+	timestampSchema,
+} from "../../contract.ts";
+import { countrySchema, documentTypeSchema, workflowSchema } from "../apps/contract.ts";
+import { type ReasonName, reasonNames } from "./reasons.ts";
+import { statuses } from "./states.ts";
+
+export const statusSchema = z.enum(statuses).meta({ description: "Where the verification stands." });
+export const outcomes = ["approved", "declined"] as const;
+export const outcomeSchema = z.enum(outcomes);
+
+export const results = ["clear", "consider", "rejected", "not_run"] as const;
+export const resultSchema = z
+	.enum(results)
+	.meta({ description: "clear: nothing speaks against it. consider: unsure. rejected: it fails. not_run." });
+export type CheckResult = z.infer<typeof resultSchema>;
+
+export const reasonSchema = z
+	.object({
+		code: z.number().int().meta({ description: "Stable number.", example: 202 }),
+		name: z.enum(reasonNames as [ReasonName, ...ReasonName[]]).meta({ example: "face_mismatch" }),
+		message: z.string().meta({ description: "What was found, in the caller's language." }),
+	})
+	.meta({ id: "Reason" });
+export type Reason = z.infer<typeof reasonSchema>;
+
+const metadataSchema = z
+	.record(z.string().min(1).max(40), z.string().max(500))
+	.refine((value) => Object.keys(value).length <= 20, { params: { key: "too_many_keys", maximum: 20 } })
+	.meta({ description: "Your own key-value pairs, up to 20.", example: { plan: "gold" } });
+
+const nameSchema = z.string().trim().min(1).max(200);
+export const providedDetailsSchema = z
+	.strictObject({
+		first_name: nameSchema.optional().meta({ example: "Anna" }),
+		last_name: nameSchema.optional().meta({ example: "Lind" }),
+		birth_date: dateSchema.optional(),
+		document_number: z.string().trim().min(1).max(40).optional(),
+	})
+	.meta({ id: "ProvidedDetails", description: "What you know of the person: compared with the document." });
+export type ProvidedDetails = z.infer<typeof providedDetailsSchema>;
+
+export const createVerificationSchema = z
+	.strictObject({
+		reference: z
+			.string()
+			.trim()
+			.min(1)
+			.max(200)
+			.optional()
+			.meta({ description: "Your own name for this verification.", example: "order-1042" }),
+		metadata: metadataSchema.default({}),
+		provided_details: providedDetailsSchema.default({}),
+		options: workflowSchema.partial().default({}).meta({ description: "Overrides of the app's workflow." }),
+		locale: localeSchema
+			.nullable()
+			.default(null)
+			.meta({ description: "Language of the person's page; null: their browser's." }),
+		redirect_url: z
+			.url({ protocol: /^https?$/ })
+			.max(2000)
+			.nullable()
+			.default(null)
+			.meta({ description: "Where the person goes at the end.", example: "https://shop.example.com/done" }),
+	})
+	.meta({ id: "CreateVerification" });
+export type CreateVerification = z.infer<typeof createVerificationSchema>;
+
+export interface CheckNode {
+	type: string;
+	result: CheckResult;
+	score: number | null;
+	threshold: number | null;
+	model: { name: string; version: string; hash: string | null } | null;
+	reasons: Reason[];
+	checks: CheckNode[];
+}
+export const checkSchema: z.ZodType<CheckNode> = z
+	.object({
+		type: z.string().meta({ example: "face_match" }),
+		result: resultSchema,
+		score: z.number().nullable().meta({ description: "What was measured.", example: 0.41 }),
+		threshold: z.number().nullable().meta({ description: "What separates `clear` from the rest." }),
+		model: z.object({ name: z.string(), version: z.string(), hash: z.string().nullable() }).nullable(),
+		reasons: z.array(reasonSchema),
+		get checks() {
+			return z.array(checkSchema);
+		},
+	})
+	.meta({ id: "Check" });
+
+export const fieldNames = [
+	"document_type",
+	"document_number",
+	"issuing_state",
+	"nationality",
+	"last_name",
+	"first_name",
+	"birth_date",
+	"expiry_date",
+	"sex",
+	"personal_number",
+	"address",
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+const polygonSchema = z.array(z.tuple([z.number(), z.number()]));
+export const extractedFieldSchema = z
+	.object({
+		name: z.enum(fieldNames),
+		value: z.string(),
+		source: z.enum(["mrz", "barcode"]).meta({ description: "Where on the document it was read." }),
+		confidence: z.number().min(0).max(1),
+		file: idOf("file").meta({ description: "The picture it was read from." }),
+		region: polygonSchema.nullable().meta({ description: "Where on that picture, in its pixels." }),
+	})
+	.meta({ id: "ExtractedField" });
+export type ExtractedField = z.infer<typeof extractedFieldSchema>;
+
+export const fileKinds = ["document_front", "document_back", "selfie"] as const;
+export const fileKindSchema = z.enum(fileKinds);
+export type FileKind = z.infer<typeof fileKindSchema>;
+
+export const fileSchema = z
+	.object({
+		id: idOf("file"),
+		object: z.literal("file"),
+		kind: fileKindSchema,
+		content_type: z.string().meta({ example: "image/jpeg" }),
+		bytes: z.number().int(),
+		width: z.number().int(),
+		height: z.number().int(),
+		url: z.string().meta({ description: "The picture itself; needs `files:read`." }),
+		face: polygonSchema.nullable().meta({ description: "The face that was compared." }),
+		created_at: timestampSchema,
+	})
+	.meta({ id: "File" });
+export type File = z.infer<typeof fileSchema>;
+
+const verifiedDataSchema = z
+	.object(
+		Object.fromEntries(fieldNames.map((name) => [name, z.string().optional()])) as Record<
+			FieldName,
+			z.ZodOptional<z.ZodString>
+		>,
+	)
+	.meta({ id: "VerifiedData", description: "What the document says of its holder. Dates are ISO 8601." });
+export type VerifiedData = z.infer<typeof verifiedDataSchema>;
+
+const summaryShape = {
+	id: idOf("verification"),
+	object: z.literal("verification"),
+	mode: modeSchema,
+	status: statusSchema,
+	outcome: outcomeSchema.nullable(),
+	reasons: z.array(reasonSchema),
+	reference: z.string().nullable(),
+	metadata: z.record(z.string(), z.string()),
+	locale: localeSchema.nullable(),
+	attempts: z.number().int().meta({ description: "Submissions so far." }),
+	verified_data: verifiedDataSchema.nullable(),
+	redaction: z.enum(["none", "processing", "redacted"]),
+	expires_at: timestampSchema,
+	created_at: timestampSchema,
+	started_at: timestampSchema.nullable(),
+	submitted_at: timestampSchema.nullable(),
+	decided_at: timestampSchema.nullable(),
+};
+export const verificationSummarySchema = z.object(summaryShape).meta({ id: "VerificationSummary" });
+export type VerificationSummary = z.infer<typeof verificationSummarySchema>;
+
+export const verificationSchema = z
+	.object({
+		...summaryShape,
+		options: workflowSchema,
+		provided_details: providedDetailsSchema,
+		redirect_url: z.string().nullable(),
+		url: z.string().nullable().meta({ description: "The person's link, while they can act." }),
+		client_secret: z.string().nullable().meta({ description: "The secret in that link." }),
+		code: z
+			.string()
+			.nullable()
+			.meta({ description: "To type at /verify instead of the link.", example: "K7QM-2XWD-9PRT" }),
+		checks: z.array(checkSchema).meta({ description: "Of the latest decided attempt." }),
+		fields: z.array(extractedFieldSchema),
+		files: z.array(fileSchema),
+	})
+	.meta({ id: "Verification" });
+export type Verification = z.infer<typeof verificationSchema>;
+
+export const listVerificationsSchema = pageQuerySchema.extend({
+	status: statusSchema.optional(),
+	outcome: outcomeSchema.optional(),
+	country: countrySchema.optional(),
+	document: documentTypeSchema.optional(),
+	created_after: dateSchema.optional().meta({ description: "This day (UTC) and later." }),
+	created_before: dateSchema.optional().meta({ description: "Before this day (UTC)." }),
+	text: z
+		.string()
+		.trim()
+		.min(3)
+		.max(200)
+		.optional()
+		.meta({ description: "In the reference, or an exact id." }),
+});
+export type ListVerifications = z.infer<typeof listVerificationsSchema>;
+export const verificationPageSchema = pageOf(verificationSummarySchema).meta({ id: "VerificationPage" });
+
+export const reviewSchema = z
+	.strictObject({
+		decision: z.enum(["approved", "declined", "resubmission_requested"]),
+		comment: z.string().trim().min(1).max(2000).meta({ description: "Why, for the file." }),
+	})
+	.meta({ id: "Review" });
+export type Review = z.infer<typeof reviewSchema>;

@@ -1,0 +1,52 @@
+import type { DocumentFindings, LivenessFindings } from "@vidimus/engine";
+import type { DocumentType } from "../../apps/contract.ts";
+import type { CheckResult, FileKind } from "../contract.ts";
+import type { ReasonName } from "../reasons.ts";
+import { unreadable } from "./document.ts";
+import { productReasons, retryReasons } from "./finding.ts";
+
+/** What the person is told of a picture at once, while they can still mend it. */
+export interface CaptureVerdict {
+	result: CheckResult;
+	reasons: ReasonName[];
+}
+
+/** Passports have it all on one page; cards carry the portrait in front and the zone or barcode behind. */
+export const sidesOf = (type: DocumentType): FileKind[] =>
+	type === "passport" ? ["document_front"] : ["document_front", "document_back"];
+
+/** Whether a picture of a document is good enough to go on with. */
+export function documentVerdict(
+	findings: DocumentFindings,
+	kind: FileKind,
+	type: DocumentType,
+): CaptureVerdict {
+	const portrait = findings.portrait.face !== null;
+	const zone = findings.mrz !== null || findings.barcode !== null;
+	const refuse = (reasons: ReasonName[]): CaptureVerdict => ({ result: "rejected", reasons });
+	if (type === "passport") {
+		if (!zone) return refuse(portrait ? unreadable([findings]) : nothing(findings));
+		if (!portrait) return refuse(["portrait_not_found"]);
+	} else if (kind === "document_front") {
+		if (!portrait) return refuse(zone ? ["wrong_side"] : nothing(findings));
+	} else if (!zone && type !== "driving_licence") {
+		return refuse(portrait ? ["wrong_side"] : unreadable([findings]));
+	}
+	if (findings.mrz && !findings.mrz.valid) return { result: "consider", reasons: ["document_unreadable"] };
+	return { result: "clear", reasons: [] };
+}
+
+/** Neither zone nor face: a picture of something else, unless the picture itself is to blame. */
+function nothing(findings: DocumentFindings): ReasonName[] {
+	const causes = unreadable([findings]);
+	return causes.includes("document_unreadable") ? ["document_not_found"] : causes;
+}
+
+/** Whether a selfie is good enough to go on with. */
+export function selfieVerdict(liveness: LivenessFindings): CaptureVerdict {
+	const reasons = retryReasons(productReasons(liveness.reasons));
+	if (!liveness.face)
+		return { result: "rejected", reasons: reasons.length > 0 ? reasons : ["face_not_found"] };
+	if (reasons.includes("several_faces")) return { result: "rejected", reasons };
+	return { result: reasons.length > 0 ? "consider" : "clear", reasons };
+}

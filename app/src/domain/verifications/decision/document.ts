@@ -1,0 +1,156 @@
+import type { DocumentFindings, Finding } from "@vidimus/engine";
+import type { DocumentType } from "../../apps/contract.ts";
+import type { ExtractedField, FieldName, VerifiedData } from "../contract.ts";
+import type { ReasonName } from "../reasons.ts";
+import type { DocumentSide, Evidence } from "./evidence.ts";
+import { branch, type CheckFinding, fromEngine, leaf, productReasons } from "./finding.ts";
+import { sameName, sameNumber } from "./names.ts";
+
+/** The specimen state of ICAO 9303: good for tests, never for a person. */
+const specimenState = "UTO";
+const alpha3: Record<string, string> = {
+	D: "DEU",
+	GBD: "GBR",
+	GBN: "GBR",
+	GBO: "GBR",
+	GBP: "GBR",
+	GBS: "GBR",
+};
+const stateOf = (code: string) => alpha3[code] ?? code;
+
+/** Which types a document may be, as its zone says; cards and permits share their codes. */
+const kinds: Record<string, readonly DocumentType[]> = {
+	passport: ["passport"],
+	identity_card: ["identity_card", "residence_permit"],
+	residence_permit: ["residence_permit", "identity_card"],
+	driving_licence: ["driving_licence"],
+};
+
+function supportedDocument(
+	{ options, mode }: Evidence,
+	data: VerifiedData,
+	sides: DocumentSide[],
+): CheckFinding {
+	if (!data.document_type) {
+		// A licence without a barcode can't be read by us, but a person can look at it.
+		const seen = sides.some(({ findings }) => findings.portrait.face);
+		return leaf("supported_document", seen ? "consider" : "rejected", [
+			seen ? "reading_uncertain" : "document_not_found",
+		]);
+	}
+	const accepted = (kinds[data.document_type] ?? []).some((type) => options.documents.includes(type));
+	if (!accepted) return leaf("supported_document", "rejected", ["document_not_accepted"]);
+	const state = stateOf(data.issuing_state ?? "");
+	if (mode === "live" && state === specimenState)
+		return leaf("supported_document", "rejected", ["document_not_accepted"]);
+	if (options.countries && !options.countries.map(stateOf).includes(state))
+		return leaf("supported_document", "rejected", ["country_not_accepted"]);
+	return leaf("supported_document", "clear");
+}
+
+/** Quality is held against a picture only where it kept us from reading: a sharp eye isn't needed otherwise. */
+function quality(name: string, finding: Finding, readable: boolean): CheckFinding {
+	const check = fromEngine(name, finding);
+	return readable && check.result !== "clear" && check.result !== "not_run"
+		? { ...check, result: "clear", reasons: [] }
+		: check;
+}
+
+function imageIntegrity(evidence: Evidence, data: VerifiedData, sides: DocumentSide[]): CheckFinding {
+	const readable = data.document_number !== undefined;
+	const pictures = sides.map(({ findings }, index) =>
+		branch(
+			index === 0 ? "front_quality" : "back_quality",
+			Object.entries(findings.quality).map(([name, finding]) => quality(name, finding, readable)),
+		),
+	);
+	return branch("image_integrity", [...pictures, supportedDocument(evidence, data, sides)]);
+}
+
+function sourcesAgree(fields: readonly ExtractedField[]): CheckFinding {
+	const same = (name: FieldName, a: string, b: string) =>
+		name === "first_name" || name === "last_name" ? sameName(a, b) : sameNumber(a, b);
+	const compared: CheckFinding[] = [];
+	for (const name of new Set(fields.map((field) => field.name))) {
+		const [first, ...others] = fields.filter((field) => field.name === name);
+		if (!first || others.length === 0) continue;
+		const agree = others.every((other) => same(name, first.value, other.value));
+		compared.push(leaf(name, agree ? "clear" : "consider", ["sources_differ"]));
+	}
+	return branch("data_consistency", compared);
+}
+
+function reading(sides: DocumentSide[]): CheckFinding {
+	const mrz = sides.map(({ findings }) => findings.mrz).find(Boolean);
+	const barcode = sides.map(({ findings }) => findings.barcode).find((found) => found?.standard === "AAMVA");
+	if (mrz) {
+		const failed = Object.values(mrz.checks).includes(false);
+		return branch("mrz", [
+			leaf("check_digits", failed || !mrz.valid ? "consider" : "clear", ["mrz_check_digit"]),
+			leaf(
+				"characters",
+				mrz.result === "clear" || failed || !mrz.valid ? "clear" : "consider",
+				["reading_uncertain"],
+				mrz,
+			),
+		]);
+	}
+	if (barcode) return leaf("barcode", barcode.result, ["reading_uncertain"], barcode);
+	return leaf("mrz", "rejected", unreadable(sides.map(({ findings }) => findings)));
+}
+
+/** Why nothing could be read: what is wrong with the picture, where something is. */
+export function unreadable(findings: readonly DocumentFindings[]): ReasonName[] {
+	const causes = findings.flatMap(({ quality }) =>
+		Object.values(quality).flatMap((finding) =>
+			finding.result === "clear" ? [] : productReasons(finding.reasons),
+		),
+	);
+	return causes.length > 0 ? [...new Set(causes)] : ["document_unreadable"];
+}
+
+function dataValidation(evidence: Evidence, data: VerifiedData, sides: DocumentSide[]): CheckFinding {
+	const read =
+		evidence.documentType === "driving_licence" && !data.document_number
+			? leaf("barcode", "consider", ["reading_uncertain"])
+			: reading(sides);
+	const expiry = data.expiry_date
+		? leaf("expiry_date", data.expiry_date < evidence.today ? "rejected" : "clear", ["document_expired"])
+		: leaf("expiry_date", "not_run");
+	return branch("data_validation", [read, expiry]);
+}
+
+function dataComparison({ providedDetails: given }: Evidence, data: VerifiedData): CheckFinding {
+	const compare = (
+		name: "first_name" | "last_name" | "birth_date" | "document_number",
+		same: (a: string, b: string) => boolean,
+		mismatch: "consider" | "rejected",
+	) => {
+		const [known, found] = [given[name], data[name]];
+		if (known === undefined || found === undefined) return leaf(name, "not_run");
+		return leaf(name, same(known, found) ? "clear" : mismatch, ["data_mismatch"]);
+	};
+	// Names are written in many ways: a reviewer looks. Dates and numbers are not.
+	return branch("data_comparison", [
+		compare("last_name", sameName, "consider"),
+		compare("first_name", sameName, "consider"),
+		compare("birth_date", (a, b) => a === b, "rejected"),
+		compare("document_number", sameNumber, "rejected"),
+	]);
+}
+
+/** The document: is the picture good, may it be accepted, is what it says lawful, does it agree. */
+export function documentCheck(
+	evidence: Evidence,
+	fields: readonly ExtractedField[],
+	data: VerifiedData,
+): CheckFinding {
+	const sides = [evidence.front, ...(evidence.back ? [evidence.back] : [])];
+	return branch("document", [
+		imageIntegrity(evidence, data, sides),
+		leaf("visual_authenticity", "not_run"),
+		sourcesAgree(fields),
+		dataValidation(evidence, data, sides),
+		dataComparison(evidence, data),
+	]);
+}

@@ -1,0 +1,60 @@
+import type { DocumentFindings, FaceComparison, LivenessFindings } from "@vidimus/engine";
+import type { Mode } from "../../../contract.ts";
+import type { DocumentType, Workflow } from "../../apps/contract.ts";
+import type { ExtractedField, FieldName, ProvidedDetails, VerifiedData } from "../contract.ts";
+
+/** One picture of the document and what the engine read on it. */
+export interface DocumentSide {
+	file: string;
+	findings: DocumentFindings;
+}
+
+/** All that a decision rests on. The same evidence always gives the same decision. */
+export interface Evidence {
+	mode: Mode;
+	/** ISO date in UTC on which expiry and age are reckoned. */
+	today: string;
+	attempt: number;
+	documentType: DocumentType;
+	options: Workflow;
+	providedDetails: ProvidedDetails;
+	front: DocumentSide;
+	back: DocumentSide | null;
+	comparison: FaceComparison | null;
+	liveness: LivenessFindings;
+}
+
+const names = {
+	documentType: "document_type",
+	documentNumber: "document_number",
+	issuingState: "issuing_state",
+	nationality: "nationality",
+	lastName: "last_name",
+	firstName: "first_name",
+	birthDate: "birth_date",
+	expiryDate: "expiry_date",
+	sex: "sex",
+	personalNumber: "personal_number",
+	address: "address",
+} as const satisfies Record<string, FieldName>;
+
+/** Every field that was read, with its source and its place. */
+export const fieldsOf = (sides: readonly (DocumentSide | null)[]): ExtractedField[] =>
+	sides.flatMap((side) =>
+		(side?.findings.fields ?? []).map((field) => ({
+			name: names[field.name],
+			value: field.value,
+			source: field.source,
+			confidence: field.confidence,
+			file: side?.file ?? "",
+			region: field.region?.map(([x, y]) => [x, y] as [number, number]) ?? null,
+		})),
+	);
+
+/** One value a field: where sources differ the most confident is taken, and the check says so. */
+export function verifiedDataOf(fields: readonly ExtractedField[]): VerifiedData {
+	const best = new Map<FieldName, ExtractedField>();
+	for (const field of fields)
+		if (field.confidence > (best.get(field.name)?.confidence ?? -1)) best.set(field.name, field);
+	return Object.fromEntries([...best.values()].map((field) => [field.name, field.value]));
+}

@@ -1,0 +1,42 @@
+import { appKey } from "../apps/apps.ts";
+import { system } from "../caller.ts";
+import type { Services } from "../services.ts";
+import { move } from "./moves.ts";
+import { rowKey } from "./present.ts";
+import { processQueue, processVerification } from "./processing.ts";
+import { findForJob, listOverdue, listStuck } from "./queries.ts";
+
+/** Work that should have ended by now is started again: its process died. */
+const stuckAfter = 120_000;
+const overdueBatch = 200;
+
+/** Starts again what was submitted before `time` and is still not decided. */
+export async function resumeProcessing(services: Services, time: Date): Promise<void> {
+	for (const { id } of await listStuck(services.db, time))
+		await services.db.transaction((tx) => services.jobs.send(tx, processQueue, { id }));
+}
+
+/** Closes the links whose time is over. */
+export async function expireOverdue(services: Services): Promise<void> {
+	for (const { id } of await listOverdue(services.db, services.clock.now(), overdueBatch)) {
+		const row = await findForJob(services.db, id);
+		if (!row) continue;
+		const key = rowKey(await appKey(services, row.appId), row);
+		await services.db
+			.transaction((tx) => move(services, tx, system, { row, key }, "expired"))
+			.catch((error: Error) => services.log.info({ verification: id, error: error.message }, "not expired"));
+	}
+}
+
+export async function startVerificationJobs(services: Services): Promise<void> {
+	const { jobs, clock, config } = services;
+	await jobs.work<{ id: string }>(processQueue, ({ id }) => processVerification(services, id), {
+		concurrency: config.engineWorkers,
+	});
+	await jobs.schedule("verifications.sweep", "* * * * *", async () => {
+		await expireOverdue(services);
+		await resumeProcessing(services, new Date(clock.now().getTime() - stuckAfter));
+	});
+	// One process owns PGlite: whatever is still in processing when it starts was cut off.
+	if (!config.databaseUrl) await resumeProcessing(services, clock.now());
+}

@@ -1,0 +1,39 @@
+import type { Key } from "../../platform/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/errors.ts";
+import type { Caller } from "../caller.ts";
+import { recordEvent } from "../events/events.ts";
+import type { Services } from "../services.ts";
+import { presentSummary } from "./present.ts";
+import { moveVerification, type VerificationRow } from "./queries.ts";
+import type { Status } from "./states.ts";
+
+/** @throws Problem 409 naming the state that stands in the way */
+export const conflict = (status: Status) => new Problem(409, "state_conflict", { values: { status } });
+
+/**
+ * Moves a verification to another state and records that it happened, in one transaction. Of two that
+ * try at once, one wins; the other gets the conflict.
+ * @throws Problem 409 when the table of transitions doesn't allow it
+ */
+export async function move(
+	services: Services,
+	tx: Db,
+	caller: Caller,
+	{ row, key }: { row: VerificationRow; key: Key },
+	to: Exclude<Status, "created">,
+	change: Partial<VerificationRow> = {},
+	note: { comment?: string } = {},
+): Promise<VerificationRow> {
+	const moved = await moveVerification(tx, row.id, to, change);
+	if (!moved) throw conflict(row.status);
+	await recordEvent(services, tx, caller, {
+		appId: row.appId,
+		mode: row.mode,
+		type: `verification.${to}`,
+		objectId: row.id,
+		data: { ...presentSummary(moved, key, caller.locale), ...note },
+		key,
+	});
+	return moved;
+}

@@ -1,0 +1,184 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { idOf } from "../../contract.ts";
+import { Problem } from "../../platform/errors.ts";
+import { filesOf, ofPerson, problems, type Routes } from "../../platform/http.ts";
+import { bearerOf, localeOf } from "../auth/request.ts";
+import type { Services } from "../services.ts";
+import { fileKindSchema } from "./contract.ts";
+import {
+	chooseDocument,
+	declineConsent,
+	identify,
+	noteStep,
+	openCode,
+	type Person,
+	sessionOf,
+	start,
+	submit,
+} from "./person.ts";
+import {
+	chosenDocumentSchema,
+	codeSchema,
+	consentSchema,
+	linkSchema,
+	personSessionSchema,
+	pictureSchema,
+} from "./person-contract.ts";
+import { uploadCapture } from "./upload.ts";
+
+const tags = ["person"];
+const byId = z.object({ id: idOf("verification") });
+const answers = { 200: personSessionSchema, ...problems(400, 404, 409, 410, 422) };
+
+/** The person's side: all they need is the secret in their link, and it opens that one verification. */
+export const personRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		const person = (request: FastifyRequest<{ Params: { id: string } }>): Promise<Person> => {
+			const secret = bearerOf(request);
+			if (!secret) throw new Problem(404, "link_invalid");
+			return identify(services, {
+				id: request.params.id,
+				secret,
+				locale: localeOf(request),
+				requestId: request.id,
+			});
+		};
+		/** Acts, then answers where the person stands. */
+		const after = async (
+			request: FastifyRequest<{ Params: { id: string } }>,
+			act: (found: Person) => Promise<void>,
+		) => {
+			await act(await person(request));
+			return sessionOf(services, await person(request));
+		};
+
+		http.post(
+			"/api/v1/verify/code",
+			{
+				config: { rateLimit: { max: 10, timeWindow: "1 minute" } },
+				schema: {
+					operationId: "openCode",
+					summary: "Open a verification by its code",
+					tags,
+					body: codeSchema,
+					response: { 200: linkSchema, ...problems(400, 422) },
+				},
+			},
+			(request) => openCode(services, request.body.code),
+		);
+
+		http.get(
+			"/api/v1/verify/:id",
+			{
+				schema: {
+					operationId: "getSession",
+					summary: "Where the person stands",
+					tags,
+					security: ofPerson,
+					params: byId,
+					response: { 200: personSessionSchema, ...problems(404, 422) },
+				},
+			},
+			async (request) => sessionOf(services, await person(request)),
+		);
+
+		http.post(
+			"/api/v1/verify/:id/open",
+			{
+				schema: {
+					operationId: "openSession",
+					summary: "Note that the link was opened",
+					tags,
+					security: ofPerson,
+					params: byId,
+					response: answers,
+				},
+			},
+			(request) => after(request, (found) => noteStep(services, found, "verification.opened", {})),
+		);
+
+		http.post(
+			"/api/v1/verify/:id/start",
+			{
+				schema: {
+					operationId: "startSession",
+					summary: "Consent and begin an attempt",
+					tags,
+					security: ofPerson,
+					params: byId,
+					body: consentSchema,
+					response: answers,
+				},
+			},
+			(request) => after(request, (found) => start(services, found, request.body.locale)),
+		);
+
+		http.post(
+			"/api/v1/verify/:id/decline",
+			{
+				schema: {
+					operationId: "declineConsent",
+					summary: "Decline to be verified",
+					tags,
+					security: ofPerson,
+					params: byId,
+					response: answers,
+				},
+			},
+			(request) => after(request, (found) => declineConsent(services, found)),
+		);
+
+		http.put(
+			"/api/v1/verify/:id/document",
+			{
+				schema: {
+					operationId: "chooseDocument",
+					summary: "Choose the document",
+					tags,
+					security: ofPerson,
+					params: byId,
+					body: chosenDocumentSchema,
+					response: answers,
+				},
+			},
+			(request) => after(request, (found) => chooseDocument(services, found, request.body)),
+		);
+
+		http.post(
+			"/api/v1/verify/:id/pictures/:kind",
+			{
+				schema: {
+					operationId: "uploadPicture",
+					summary: "Send a picture",
+					description: "multipart/form-data with one file, for `selfie` up to five frames of one burst.",
+					tags,
+					security: ofPerson,
+					consumes: ["multipart/form-data"],
+					params: byId.extend({ kind: fileKindSchema }),
+					response: { 200: pictureSchema, ...problems(400, 404, 409, 410, 413, 422) },
+				},
+			},
+			async (request) => {
+				const found = await person(request);
+				const { files } = await filesOf(request);
+				return uploadCapture(services, found, request.params.kind, files);
+			},
+		);
+
+		http.post(
+			"/api/v1/verify/:id/submit",
+			{
+				schema: {
+					operationId: "submitSession",
+					summary: "Hand everything in",
+					tags,
+					security: ofPerson,
+					params: byId,
+					response: answers,
+				},
+			},
+			(request) => after(request, (found) => submit(services, found)),
+		);
+	};

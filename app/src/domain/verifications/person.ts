@@ -1,0 +1,234 @@
+import type { Locale } from "../../contract.ts";
+import { hashSecret, type Key } from "../../platform/crypto.ts";
+import { invalid, Problem } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { appKey, appOf } from "../apps/apps.ts";
+import type { Caller } from "../caller.ts";
+import { recordEvent } from "../events/events.ts";
+import type { Services } from "../services.ts";
+import { latestCaptures } from "./captures.ts";
+import { normalizeCode } from "./code.ts";
+import type { FileKind } from "./contract.ts";
+import { sidesOf } from "./decision/capture.ts";
+import { conflict, move } from "./moves.ts";
+import {
+	type ChosenDocument,
+	type PersonSession,
+	type PictureVerdict,
+	triesPerPicture,
+} from "./person-contract.ts";
+import { linkOf, presentReasons, rowKey } from "./present.ts";
+import { processQueue } from "./processing.ts";
+import {
+	type AttemptRow,
+	type FileRow,
+	findByCode,
+	findBySecret,
+	findLatestAttempt,
+	insertAttempt,
+	listFiles,
+	updateAttempt,
+	type VerificationRow,
+} from "./queries.ts";
+import { returnUrl } from "./return-url.ts";
+import { isOpen } from "./states.ts";
+
+/** A person who holds the secret of one verification: all they can reach. */
+export interface Person {
+	row: VerificationRow;
+	key: Key;
+	wrapping: Key;
+	caller: Caller<{ kind: "person"; id: string; appId: string; mode: VerificationRow["mode"] }>;
+}
+
+/** @throws Problem 404 `link_invalid` for a wrong id or secret, without telling which */
+export async function identify(
+	services: Services,
+	{ id, secret, locale, requestId }: { id: string; secret: string; locale: Locale; requestId: string },
+): Promise<Person> {
+	const row = await findBySecret(services.db, id, hashSecret(secret));
+	if (!row) throw new Problem(404, "link_invalid");
+	const wrapping = await appKey(services, row.appId);
+	const actor = { kind: "person", id: row.id, appId: row.appId, mode: row.mode } as const;
+	return { row, key: rowKey(wrapping, row), wrapping, caller: { actor, requestId, locale } };
+}
+
+/** The link behind a typed code. @throws Problem 422 when no open verification has it */
+export async function openCode(
+	services: Services,
+	code: string,
+): Promise<{ id: string; client_secret: string }> {
+	const row = await findByCode(services.db, hashSecret(normalizeCode(code)), services.clock.now());
+	if (!row)
+		throw new Problem(422, "code_invalid", {
+			fields: [{ path: "code", code: "code_invalid", key: "invalid" }],
+		});
+	const { clientSecret } = linkOf(rowKey(await appKey(services, row.appId), row), row);
+	return { id: row.id, client_secret: clientSecret };
+}
+
+/** @throws Problem 410 once the link's time is over, 409 in a state in which the person can't act */
+export function assertOpen(
+	{ clock }: Services,
+	{ row }: Person,
+	...allowed: VerificationRow["status"][]
+): void {
+	if (isOpen(row.status) && row.expiresAt < clock.now()) throw new Problem(410, "link_expired");
+	if (!allowed.includes(row.status))
+		throw row.status === "expired" ? new Problem(410, "link_expired") : conflict(row.status);
+}
+
+/** How a capture stands: what to mend, and whether the person may go on with it. */
+export const verdictOf = (capture: FileRow, captures: number, locale: Locale): PictureVerdict => ({
+	kind: capture.kind,
+	result: capture.result ?? "not_run",
+	reasons: presentReasons(capture.reasons, locale, "person"),
+	usable: capture.result !== "rejected" || captures >= triesPerPicture,
+	tries_left: Math.max(0, triesPerPicture - captures),
+});
+
+const chosen = (attempt: AttemptRow | undefined): ChosenDocument | null =>
+	attempt?.documentType && attempt.documentCountry
+		? { type: attempt.documentType, country: attempt.documentCountry }
+		: null;
+
+async function verdicts(services: Services, attempt: AttemptRow, locale: Locale): Promise<PictureVerdict[]> {
+	const rows = await listFiles(services.db, attempt.id);
+	const shutters = (kind: FileKind) => rows.filter((row) => row.kind === kind && row.frame === 0).length;
+	return [...latestCaptures(rows)].map(([kind, [first]]) => verdictOf(first, shutters(kind), locale));
+}
+
+/** Where the person stands: all that their page needs to begin or to go on. */
+export async function sessionOf(
+	services: Services,
+	{ row, wrapping, caller }: Person,
+): Promise<PersonSession> {
+	const [{ name, settings }, attempt] = await Promise.all([
+		appOf(services, row.appId),
+		findLatestAttempt(services.db, row.id),
+	]);
+	const current = attempt && !attempt.submittedAt ? attempt : undefined;
+	const overdue = isOpen(row.status) && row.expiresAt < services.clock.now();
+	const document = chosen(current);
+	return {
+		id: row.id,
+		object: "verification_session",
+		mode: row.mode,
+		status: overdue ? "expired" : row.status,
+		locale: row.locale,
+		business: { name },
+		retention_days: settings.retentionDays,
+		documents: row.options.documents,
+		countries: row.options.countries,
+		liveness: row.options.liveness,
+		document,
+		sides: document ? sidesOf(document.type) : [],
+		pictures: current ? await verdicts(services, current, caller.locale) : [],
+		attempts_left: Math.max(0, row.options.max_attempts - row.attempts),
+		reasons: presentReasons(row.reasons, caller.locale, "person"),
+		return_url: returnUrl(row, wrapping, services.clock.now()),
+		expires_at: row.expiresAt.toISOString(),
+	};
+}
+
+/** The person read what is kept and for how long, and agreed: an attempt begins. */
+export async function start(services: Services, person: Person, locale: Locale): Promise<void> {
+	assertOpen(services, person, "created", "resubmission_requested", "started");
+	const { row, key, caller } = person;
+	if (row.status === "started") return;
+	const now = services.clock.now();
+	await services.db.transaction(async (tx) => {
+		const moved = await move(services, tx, caller, { row, key }, "started", {
+			startedAt: row.startedAt ?? now,
+			locale,
+			reasons: [],
+		});
+		await insertAttempt(tx, {
+			id: newId("attempt", now),
+			appId: row.appId,
+			mode: row.mode,
+			verificationId: row.id,
+			number: moved.attempts + 1,
+			documentType: null,
+			documentCountry: null,
+			sealedFields: null,
+			runs: 0,
+			startedAt: now,
+			submittedAt: null,
+			decidedAt: null,
+		});
+	});
+}
+
+/** The person doesn't agree: it ends here, and the business is told why. */
+export async function declineConsent(services: Services, person: Person): Promise<void> {
+	assertOpen(services, person, "created", "started", "resubmission_requested");
+	const { row, key, caller } = person;
+	await services.db.transaction((tx) =>
+		move(services, tx, caller, { row, key }, "canceled", { reasons: ["consent_declined"] }),
+	);
+}
+
+/** The attempt the person is in. @throws Problem 409 when none is open */
+export async function openAttempt(services: Services, person: Person): Promise<AttemptRow> {
+	assertOpen(services, person, "started");
+	const attempt = await findLatestAttempt(services.db, person.row.id);
+	if (!attempt || attempt.submittedAt) throw conflict(person.row.status);
+	return attempt;
+}
+
+/** @throws Problem 422 when the business doesn't accept it */
+export async function chooseDocument(
+	services: Services,
+	person: Person,
+	{ type, country }: ChosenDocument,
+): Promise<void> {
+	const attempt = await openAttempt(services, person);
+	const { documents, countries } = person.row.options;
+	if (!documents.includes(type))
+		throw invalid("type", "invalid_enum_value", { options: documents.join(", ") });
+	if (countries && !countries.includes(country))
+		throw invalid("country", "invalid_enum_value", { options: countries.join(", ") });
+	await updateAttempt(services.db, attempt.id, { documentType: type, documentCountry: country });
+}
+
+/**
+ * Hands everything in: from here the engine decides.
+ * @throws Problem 422 naming the pictures that are missing or refused
+ */
+export async function submit(services: Services, person: Person): Promise<void> {
+	const attempt = await openAttempt(services, person);
+	if (!attempt.documentType) throw invalid("document", "required");
+	const pictures = await verdicts(services, attempt, person.caller.locale);
+	for (const kind of [...sidesOf(attempt.documentType), "selfie"] as FileKind[])
+		if (!pictures.some((picture) => picture.kind === kind && picture.usable))
+			throw invalid(kind, "file_required");
+	const { row, key, caller } = person;
+	const now = services.clock.now();
+	await services.db.transaction(async (tx) => {
+		await updateAttempt(tx, attempt.id, { submittedAt: now });
+		await move(services, tx, caller, { row, key }, "processing", {
+			submittedAt: now,
+			attempts: attempt.number,
+		});
+		await services.jobs.send(tx, processQueue, { id: row.id });
+	});
+}
+
+/** Notes a step of the person that is no change of state, for the business's timeline. */
+export const noteStep = (
+	services: Services,
+	{ row, key, caller }: Person,
+	type: "verification.opened" | "verification.picture_accepted" | "verification.picture_refused",
+	data: object,
+): Promise<void> =>
+	services.db.transaction((tx) =>
+		recordEvent(services, tx, caller, {
+			appId: row.appId,
+			mode: row.mode,
+			type,
+			objectId: row.id,
+			data,
+			key,
+		}),
+	);

@@ -1,0 +1,128 @@
+import type { DocumentFindings, LivenessFindings } from "@vidimus/engine";
+import type { Locale } from "../../contract.ts";
+import { texts } from "../../i18n/catalogue.ts";
+import { type Key, unsealJson } from "../../platform/crypto.ts";
+import { unwrapKey } from "../apps/apps.ts";
+import type {
+	CheckNode,
+	ExtractedField,
+	File,
+	ProvidedDetails,
+	Reason,
+	Verification,
+	VerificationSummary,
+	VerifiedData,
+} from "./contract.ts";
+import type { CheckFinding } from "./decision/finding.ts";
+import type { AttemptRow, CheckRow, FileRow, VerificationRow } from "./queries.ts";
+import { type ReasonName, reasonCodes } from "./reasons.ts";
+import { isOpen } from "./states.ts";
+
+/** The secrets in a person's link. */
+export interface Link {
+	clientSecret: string;
+	code: string;
+}
+
+export const rowKey = (wrapping: Key, row: Pick<VerificationRow, "id" | "wrappedKey">): Key =>
+	unwrapKey(wrapping, row.wrappedKey, row.id);
+
+export const linkOf = (key: Key, row: VerificationRow): Link => unsealJson<Link>(key, row.sealedLink, "link");
+
+export const linkUrl = (publicUrl: string, row: VerificationRow, { clientSecret }: Link): string =>
+	`${publicUrl}/${row.locale ? `${row.locale}/` : ""}verify/${row.id}#${clientSecret}`;
+
+/** Reasons in words: for the business what was found, for the person what to do. */
+export const presentReasons = (
+	names: readonly ReasonName[],
+	locale: Locale,
+	audience: "business" | "person" = "business",
+): Reason[] =>
+	names.map((name) => ({
+		code: reasonCodes[name],
+		name,
+		message: texts(locale, "reasons")(`${name}.${audience}`),
+	}));
+
+const time = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** A verification as lists show it. */
+export function presentSummary(row: VerificationRow, key: Key, locale: Locale): VerificationSummary {
+	return {
+		id: row.id,
+		object: "verification",
+		mode: row.mode,
+		status: row.status,
+		outcome: row.outcome,
+		reasons: presentReasons(row.reasons, locale),
+		reference: row.reference,
+		metadata: row.metadata,
+		locale: row.locale,
+		attempts: row.attempts,
+		verified_data: row.sealedVerifiedData
+			? unsealJson<VerifiedData>(key, row.sealedVerifiedData, "verified_data")
+			: null,
+		redaction: row.redaction,
+		expires_at: row.expiresAt.toISOString(),
+		created_at: row.createdAt.toISOString(),
+		started_at: time(row.startedAt),
+		submitted_at: time(row.submittedAt),
+		decided_at: time(row.decidedAt),
+	};
+}
+
+const presentCheck = (check: CheckFinding, locale: Locale): CheckNode => ({
+	...check,
+	model: check.model && { name: check.model.name, version: check.model.version, hash: check.model.hash },
+	reasons: presentReasons(check.reasons, locale),
+	checks: check.checks.map((child) => presentCheck(child, locale)),
+});
+
+function faceRegion(row: FileRow, key: Key): [number, number][] | null {
+	if (!row.sealedFindings) return null;
+	const findings = unsealJson<DocumentFindings | LivenessFindings>(key, row.sealedFindings, row.id);
+	const face = "portrait" in findings ? findings.portrait.face : findings.frames[0]?.face;
+	return face ? face.region.map(([x, y]) => [x, y]) : null;
+}
+
+export const presentFile = (row: FileRow, key: Key): File => ({
+	id: row.id,
+	object: "file",
+	kind: row.kind,
+	content_type: row.contentType,
+	bytes: row.bytes,
+	width: row.width,
+	height: row.height,
+	url: `/api/v1/files/${row.id}`,
+	face: faceRegion(row, key),
+	created_at: row.createdAt.toISOString(),
+});
+
+/** What belongs to a verification besides its row. */
+export interface Particulars {
+	attempt: AttemptRow | undefined;
+	files: readonly FileRow[];
+	checks: readonly CheckRow[];
+}
+
+/** A verification with all that is known of it. The link is shown only while it works. */
+export function presentVerification(
+	row: VerificationRow,
+	key: Key,
+	{ attempt, files, checks }: Particulars,
+	{ locale, publicUrl }: { locale: Locale; publicUrl: string },
+): Verification {
+	const link = isOpen(row.status) ? linkOf(key, row) : null;
+	return {
+		...presentSummary(row, key, locale),
+		options: row.options,
+		provided_details: unsealJson<ProvidedDetails>(key, row.sealedProvidedDetails, "provided_details"),
+		redirect_url: row.redirectUrl,
+		url: link && linkUrl(publicUrl, row, link),
+		client_secret: link?.clientSecret ?? null,
+		code: link?.code ?? null,
+		checks: checks.map((check) => presentCheck(check.tree, locale)),
+		fields: attempt?.sealedFields ? unsealJson<ExtractedField[]>(key, attempt.sealedFields, "fields") : [],
+		files: files.map((file) => presentFile(file, key)),
+	};
+}

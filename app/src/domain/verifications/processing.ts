@@ -1,0 +1,161 @@
+import type { DocumentFindings, FaceComparison, LivenessFindings } from "@vidimus/engine";
+import { sealJson, unsealJson } from "../../platform/crypto.ts";
+import { newId } from "../../platform/ids.ts";
+import { appKey } from "../apps/apps.ts";
+import { system } from "../caller.ts";
+import type { Services } from "../services.ts";
+import { type Capture, latestCaptures } from "./captures.ts";
+import type { ProvidedDetails } from "./contract.ts";
+import { type Decision, decide } from "./decision/decide.ts";
+import type { DocumentSide, Evidence } from "./decision/evidence.ts";
+import { move } from "./moves.ts";
+import { openPicture } from "./pictures.ts";
+import { rowKey } from "./present.ts";
+import {
+	type AttemptRow,
+	beginRun,
+	findForJob,
+	findLatestAttempt,
+	insertChecks,
+	listFiles,
+	updateAttempt,
+	type VerificationRow,
+} from "./queries.ts";
+
+/** Queue of verifications to decide. */
+export const processQueue = "verifications.process";
+/** Runs after which a reviewer takes over. */
+const maxRuns = 4;
+
+type Keys = { wrapping: Buffer; key: Buffer };
+
+/** What the engine found when the picture came in, or finds now when it hadn't time then. */
+async function documentSide(
+	services: Services,
+	keys: Keys,
+	[file]: Capture,
+	today: string,
+): Promise<DocumentSide> {
+	const findings = file.sealedFindings
+		? unsealJson<DocumentFindings>(keys.key, file.sealedFindings, file.id)
+		: await services.engine.readDocument(await openPicture(services, keys.wrapping, file), { today });
+	return { file: file.id, findings };
+}
+
+async function liveness(services: Services, keys: Keys, frames: Capture): Promise<LivenessFindings> {
+	const [first] = frames;
+	if (first.sealedFindings) return unsealJson<LivenessFindings>(keys.key, first.sealedFindings, first.id);
+	const pictures = await Promise.all(frames.map((frame) => openPicture(services, keys.wrapping, frame)));
+	return services.engine.assessLiveness(pictures);
+}
+
+async function compare(
+	services: Services,
+	row: VerificationRow,
+	front: DocumentSide,
+	selfie: LivenessFindings,
+): Promise<FaceComparison | null> {
+	const portrait = front.findings.portrait.face;
+	if (!portrait || !selfie.face) return null;
+	const { face_match_threshold: match, face_mismatch_threshold: mismatch } = row.options;
+	return services.engine.compareFaces(portrait, selfie.face, { match, mismatch });
+}
+
+async function gather(
+	services: Services,
+	row: VerificationRow,
+	attempt: AttemptRow,
+	keys: Keys,
+): Promise<Evidence> {
+	const today = (attempt.submittedAt ?? services.clock.now()).toISOString().slice(0, 10);
+	const captures = latestCaptures(await listFiles(services.db, attempt.id));
+	const [front, back, selfie] = [
+		captures.get("document_front"),
+		captures.get("document_back"),
+		captures.get("selfie"),
+	];
+	if (!front || !selfie || !attempt.documentType) throw new Error("A submitted attempt lacks its pictures.");
+	const frontSide = await documentSide(services, keys, front, today);
+	const found = await liveness(services, keys, selfie);
+	return {
+		mode: row.mode,
+		today,
+		attempt: attempt.number,
+		documentType: attempt.documentType,
+		options: row.options,
+		providedDetails: unsealJson<ProvidedDetails>(keys.key, row.sealedProvidedDetails, "provided_details"),
+		front: frontSide,
+		back:
+			back && attempt.documentType !== "passport" ? await documentSide(services, keys, back, today) : null,
+		comparison: await compare(services, row, frontSide, found),
+		liveness: found,
+	};
+}
+
+const handedOver: Decision = {
+	status: "in_review",
+	outcome: null,
+	reasons: ["processing_failed"],
+	checks: [],
+	fields: [],
+	verifiedData: {},
+};
+
+async function settle(
+	services: Services,
+	row: VerificationRow,
+	attempt: AttemptRow,
+	{ key }: Keys,
+	decision: Decision,
+): Promise<void> {
+	const decidedAt = services.clock.now();
+	const known = Object.keys(decision.verifiedData).length > 0;
+	await services.db.transaction(async (tx) => {
+		await insertChecks(
+			tx,
+			decision.checks.map((tree, position) => ({
+				id: newId("check"),
+				appId: row.appId,
+				mode: row.mode,
+				verificationId: row.id,
+				attemptId: attempt.id,
+				position,
+				type: tree.type,
+				result: tree.result,
+				tree,
+			})),
+		);
+		await updateAttempt(tx, attempt.id, {
+			decidedAt,
+			sealedFields: sealJson(key, decision.fields, "fields"),
+		});
+		await move(services, tx, system, { row, key }, decision.status, {
+			outcome: decision.outcome,
+			reasons: decision.reasons,
+			decidedAt: decision.outcome ? decidedAt : null,
+			documentType: attempt.documentType,
+			documentCountry: decision.verifiedData.issuing_state ?? attempt.documentCountry,
+			sealedVerifiedData: known ? sealJson(key, decision.verifiedData, "verified_data") : null,
+		});
+	});
+}
+
+/**
+ * Decides a submitted verification, once: run again after a crash or beside another run, the first to
+ * settle wins and the rest change nothing.
+ */
+export async function processVerification(services: Services, id: string): Promise<void> {
+	const row = await findForJob(services.db, id);
+	if (row?.status !== "processing") return;
+	const attempt = await findLatestAttempt(services.db, id);
+	if (!attempt) return;
+	const wrapping = await appKey(services, row.appId);
+	const keys = { wrapping, key: rowKey(wrapping, row) };
+	const runs = await beginRun(services.db, attempt.id);
+	const decision = runs > maxRuns ? handedOver : decide(await gather(services, row, attempt, keys));
+	try {
+		await settle(services, row, attempt, keys, decision);
+	} catch (error) {
+		if ((await findForJob(services.db, id))?.status === "processing") throw error;
+	}
+}

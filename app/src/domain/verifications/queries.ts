@@ -1,0 +1,187 @@
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql } from "drizzle-orm";
+import type { Mode } from "../../contract.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { FileKind, ListVerifications } from "./contract.ts";
+import { openStatuses, type Status, statesBefore } from "./states.ts";
+import { attempts, checks, files, verifications } from "./tables.ts";
+
+export type VerificationRow = typeof verifications.$inferSelect;
+export type AttemptRow = typeof attempts.$inferSelect;
+export type FileRow = typeof files.$inferSelect;
+export type CheckRow = typeof checks.$inferSelect;
+
+/** An app's rows in one mode: every read of the business's side is made of this. */
+export interface Scope {
+	appId: string;
+	mode: Mode;
+}
+const inScope = ({ appId, mode }: Scope) => and(eq(verifications.appId, appId), eq(verifications.mode, mode));
+
+export const insertVerification = (db: Db, row: VerificationRow) => db.insert(verifications).values(row);
+
+export const findVerification = async (
+	db: Db,
+	scope: Scope,
+	id: string,
+): Promise<VerificationRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(verifications)
+			.where(and(inScope(scope), eq(verifications.id, id)))
+	)[0];
+
+/** Reads by the person's secret: the id alone opens nothing. */
+export const findBySecret = async (
+	db: Db,
+	id: string,
+	secretHash: string,
+): Promise<VerificationRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(verifications)
+			.where(and(eq(verifications.id, id), eq(verifications.clientSecretHash, secretHash)))
+	)[0];
+
+export const findByCode = async (db: Db, codeHash: string, now: Date): Promise<VerificationRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(verifications)
+			.where(
+				and(
+					eq(verifications.codeHash, codeHash),
+					inArray(verifications.status, [...openStatuses]),
+					gte(verifications.expiresAt, now),
+				),
+			)
+	)[0];
+
+/** For jobs, which act for no app. */
+export const findForJob = async (db: Db, id: string): Promise<VerificationRow | undefined> =>
+	(await db.select().from(verifications).where(eq(verifications.id, id)))[0];
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+export const listVerifications = (
+	db: Db,
+	scope: Scope,
+	query: ListVerifications,
+): Promise<VerificationRow[]> =>
+	db
+		.select()
+		.from(verifications)
+		.where(
+			and(
+				inScope(scope),
+				query.status ? eq(verifications.status, query.status) : undefined,
+				query.outcome ? eq(verifications.outcome, query.outcome) : undefined,
+				query.country ? eq(verifications.documentCountry, query.country) : undefined,
+				query.document ? eq(verifications.documentType, query.document) : undefined,
+				query.created_after ? gte(verifications.createdAt, new Date(query.created_after)) : undefined,
+				query.created_before ? lt(verifications.createdAt, new Date(query.created_before)) : undefined,
+				query.text
+					? or(
+							ilike(verifications.reference, `%${escapeLike(query.text)}%`),
+							eq(verifications.id, query.text),
+						)
+					: undefined,
+				query.cursor ? lt(verifications.id, query.cursor) : undefined,
+			),
+		)
+		.orderBy(desc(verifications.id))
+		.limit(query.limit + 1);
+
+/** Moves a verification to `to` if the table of transitions allows it from where it stands now. */
+export const moveVerification = async (
+	tx: Db,
+	id: string,
+	to: Status,
+	change: Partial<VerificationRow> = {},
+): Promise<VerificationRow | undefined> =>
+	(
+		await tx
+			.update(verifications)
+			.set({ ...change, status: to })
+			.where(and(eq(verifications.id, id), inArray(verifications.status, statesBefore(to))))
+			.returning()
+	)[0];
+
+export const listOverdue = (db: Db, now: Date, limit: number) =>
+	db
+		.select({ id: verifications.id })
+		.from(verifications)
+		.where(and(inArray(verifications.status, [...openStatuses]), lt(verifications.expiresAt, now)))
+		.limit(limit);
+
+export const listStuck = (db: Db, submittedBefore: Date) =>
+	db
+		.select({ id: verifications.id })
+		.from(verifications)
+		.where(and(eq(verifications.status, "processing"), lt(verifications.submittedAt, submittedBefore)));
+
+export const listWrappedKeys = (db: Db, scope: Scope, ids: readonly string[]) =>
+	db
+		.select({ id: verifications.id, wrappedKey: verifications.wrappedKey })
+		.from(verifications)
+		.where(and(inScope(scope), inArray(verifications.id, [...ids])));
+
+export const insertAttempt = (tx: Db, row: AttemptRow) => tx.insert(attempts).values(row);
+
+export const findLatestAttempt = async (db: Db, verificationId: string): Promise<AttemptRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(attempts)
+			.where(eq(attempts.verificationId, verificationId))
+			.orderBy(desc(attempts.number))
+			.limit(1)
+	)[0];
+
+export const updateAttempt = (tx: Db, id: string, change: Partial<AttemptRow>) =>
+	tx.update(attempts).set(change).where(eq(attempts.id, id));
+
+/** Counts a run before it begins, so that one which takes the process down is counted too. */
+export const beginRun = async (db: Db, id: string): Promise<number> =>
+	(
+		await db
+			.update(attempts)
+			.set({ runs: sql`${attempts.runs} + 1` })
+			.where(eq(attempts.id, id))
+			.returning({ runs: attempts.runs })
+	)[0]?.runs ?? 0;
+
+export const insertFiles = (tx: Db, rows: FileRow[]) => tx.insert(files).values(rows);
+
+export const updateFile = (tx: Db, id: string, change: Partial<FileRow>) =>
+	tx.update(files).set(change).where(eq(files.id, id));
+
+export const findFile = async (db: Db, scope: Scope, id: string): Promise<FileRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(files)
+			.where(and(eq(files.appId, scope.appId), eq(files.mode, scope.mode), eq(files.id, id)))
+	)[0];
+
+/** Every picture of an attempt, latest first. */
+export const listFiles = (db: Db, attemptId: string): Promise<FileRow[]> =>
+	db
+		.select()
+		.from(files)
+		.where(eq(files.attemptId, attemptId))
+		.orderBy(desc(files.captureId), asc(files.frame));
+
+export const countCaptures = async (db: Db, attemptId: string, kind: FileKind): Promise<number> =>
+	(
+		await db
+			.select({ captures: count() })
+			.from(files)
+			.where(and(eq(files.attemptId, attemptId), eq(files.kind, kind), eq(files.frame, 0)))
+	)[0]?.captures ?? 0;
+
+export const insertChecks = (tx: Db, rows: CheckRow[]) => tx.insert(checks).values(rows);
+
+export const listChecks = (db: Db, attemptId: string): Promise<CheckRow[]> =>
+	db.select().from(checks).where(eq(checks.attemptId, attemptId)).orderBy(asc(checks.position));

@@ -1,0 +1,45 @@
+/**
+ * Why a verification went as it did. Numbers and names are stable, codes are only added:
+ * 1xx the person can mend it, 2xx speaks against approval, 3xx the person's own choice.
+ * The sentences for the person and for the business are in the `reasons` catalogue, by name.
+ */
+export const reasonCodes = {
+	document_blurred: 101,
+	document_glare: 102,
+	document_dark: 103,
+	document_cut_off: 104,
+	document_too_small: 105,
+	document_not_found: 106,
+	document_unreadable: 107,
+	wrong_side: 108,
+	document_not_accepted: 109,
+	country_not_accepted: 110,
+	portrait_not_found: 111,
+	document_side_missing: 112,
+	face_not_found: 121,
+	several_faces: 122,
+	face_too_small: 123,
+	face_blurred: 124,
+	face_dark: 125,
+	face_turned: 126,
+	document_expired: 201,
+	face_mismatch: 202,
+	face_uncertain: 203,
+	mrz_check_digit: 204,
+	reading_uncertain: 205,
+	data_mismatch: 206,
+	sources_differ: 207,
+	spoof_suspected: 208,
+	face_changed: 209,
+	under_age: 210,
+	review_always: 211,
+	attempts_used_up: 212,
+	processing_failed: 213,
+	consent_declined: 301,
+	abandoned: 302,
+} as const;
+export type ReasonName = keyof typeof reasonCodes;
+export const reasonNames = Object.keys(reasonCodes) as ReasonName[];
+
+/** Whether the person can mend it with another picture. */
+export const isRetry = (name: ReasonName): boolean => reasonCodes[name] < 200;

@@ -1,0 +1,19 @@
+import { hmac, type Key } from "../../platform/crypto.ts";
+import { returnSecret } from "../apps/apps.ts";
+import type { VerificationRow } from "./queries.ts";
+import { isOpen } from "./states.ts";
+
+/**
+ * Where the person goes at the end: the business's address with `verification`, `status`, `time` (seconds)
+ * and `signature`, the HMAC-SHA256 of `verification.status.time` in hex. Null while they still act.
+ */
+export function returnUrl(row: VerificationRow, wrapping: Key, now: Date): string | null {
+	if (!row.redirectUrl || isOpen(row.status)) return null;
+	const url = new URL(row.redirectUrl);
+	const time = Math.floor(now.getTime() / 1000);
+	url.searchParams.set("verification", row.id);
+	url.searchParams.set("status", row.status);
+	url.searchParams.set("time", String(time));
+	url.searchParams.set("signature", hmac(returnSecret(wrapping), `${row.id}.${row.status}.${time}`));
+	return url.href;
+}

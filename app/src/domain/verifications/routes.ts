@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { idOf } from "../../contract.ts";
+import { ofApp, problems, type Routes } from "../../platform/http.ts";
+import { appCaller } from "../auth/request.ts";
+import type { Services } from "../services.ts";
+import {
+	createVerificationSchema,
+	listVerificationsSchema,
+	reviewSchema,
+	verificationPageSchema,
+	verificationSchema,
+} from "./contract.ts";
+import { readPicture } from "./pictures.ts";
+import {
+	cancelVerification,
+	createVerification,
+	getVerification,
+	pageOfVerifications,
+	reviewVerification,
+} from "./verifications.ts";
+
+const tags = ["verifications"];
+const byId = z.object({ id: idOf("verification") });
+const idempotencyHeader = z.object({
+	"idempotency-key": z
+		.string()
+		.min(1)
+		.max(255)
+		.optional()
+		.meta({ description: "Asked again within 24 h with the same key, the first answer comes back." }),
+});
+
+/** The business's side. */
+export const verificationRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.post(
+			"/api/v1/verifications",
+			{
+				schema: {
+					operationId: "createVerification",
+					summary: "Ask for a verification",
+					description: "Answers with the person's link; send it to them or open it for them.",
+					tags,
+					security: ofApp,
+					headers: idempotencyHeader,
+					body: createVerificationSchema,
+					response: { 201: verificationSchema, ...problems(400, 401, 403, 409, 413, 419, 422) },
+				},
+			},
+			async (request, reply) => {
+				const caller = await appCaller(services, request);
+				const verification = await createVerification(
+					services,
+					caller,
+					request.body,
+					request.headers["idempotency-key"],
+				);
+				return reply
+					.code(201)
+					.header("location", `/api/v1/verifications/${verification.id}`)
+					.send(verification);
+			},
+		);
+
+		http.get(
+			"/api/v1/verifications",
+			{
+				schema: {
+					operationId: "listVerifications",
+					summary: "List verifications, latest first",
+					tags,
+					security: ofApp,
+					querystring: listVerificationsSchema,
+					response: { 200: verificationPageSchema, ...problems(401, 403, 422) },
+				},
+			},
+			async (request) => pageOfVerifications(services, await appCaller(services, request), request.query),
+		);
+
+		http.get(
+			"/api/v1/verifications/:id",
+			{
+				schema: {
+					operationId: "getVerification",
+					summary: "Read a verification",
+					tags,
+					security: ofApp,
+					params: byId,
+					response: { 200: verificationSchema, ...problems(401, 403, 404, 422) },
+				},
+			},
+			async (request) => getVerification(services, await appCaller(services, request), request.params.id),
+		);
+
+		http.post(
+			"/api/v1/verifications/:id/cancel",
+			{
+				schema: {
+					operationId: "cancelVerification",
+					summary: "Cancel a verification",
+					description: "While the person can still act; their link then says so.",
+					tags,
+					security: ofApp,
+					params: byId,
+					response: { 200: verificationSchema, ...problems(401, 403, 404, 409, 419, 422) },
+				},
+			},
+			async (request) => cancelVerification(services, await appCaller(services, request), request.params.id),
+		);
+
+		http.post(
+			"/api/v1/verifications/:id/review",
+			{
+				schema: {
+					operationId: "reviewVerification",
+					summary: "Decide a case in review",
+					tags,
+					security: ofApp,
+					params: byId,
+					body: reviewSchema,
+					response: { 200: verificationSchema, ...problems(400, 401, 403, 404, 409, 419, 422) },
+				},
+			},
+			async (request) =>
+				reviewVerification(services, await appCaller(services, request), request.params.id, request.body),
+		);
+
+		http.get(
+			"/api/v1/files/:id",
+			{
+				schema: {
+					operationId: "getFile",
+					summary: "Read a picture",
+					tags: ["files"],
+					security: ofApp,
+					params: z.object({ id: idOf("file") }),
+					response: {
+						200: {
+							description: "The picture as it arrived.",
+							content: {
+								"image/*": { schema: z.instanceof(Buffer).meta({ type: "string", format: "binary" }) },
+							},
+						},
+						...problems(401, 403, 404, 422),
+					},
+				},
+			},
+			async (request, reply) => {
+				const { contentType, bytes } = await readPicture(
+					services,
+					await appCaller(services, request),
+					request.params.id,
+				);
+				return reply
+					.header("cache-control", "private, no-store")
+					.header("content-security-policy", "default-src 'none'; sandbox")
+					.type(contentType)
+					.send(bytes);
+			},
+		);
+	};

@@ -1,0 +1,33 @@
+/** The states of a verification and the only moves between them. Any other move is a conflict (409). */
+export const statuses = [
+	"created",
+	"started",
+	"processing",
+	"approved",
+	"declined",
+	"in_review",
+	"resubmission_requested",
+	"expired",
+	"canceled",
+] as const;
+export type Status = (typeof statuses)[number];
+
+export const transitions: Record<Status, readonly Status[]> = {
+	created: ["started", "expired", "canceled"],
+	started: ["processing", "expired", "canceled"],
+	processing: ["approved", "declined", "in_review", "resubmission_requested"],
+	in_review: ["approved", "declined", "resubmission_requested"],
+	resubmission_requested: ["started", "expired", "canceled"],
+	approved: [],
+	declined: [],
+	expired: [],
+	canceled: [],
+};
+
+/** States from which `to` may be reached. */
+export const statesBefore = (to: Status): Status[] =>
+	statuses.filter((status) => transitions[status].includes(to));
+
+/** While the person can still act: the link works. */
+export const openStatuses: readonly Status[] = ["created", "started", "resubmission_requested"];
+export const isOpen = (status: Status): boolean => openStatuses.includes(status);

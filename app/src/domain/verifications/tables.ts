@@ -1,0 +1,135 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { locales } from "../../contract.ts";
+import { bytea, instant, mode } from "../../platform/database/columns.ts";
+import { documentTypes, type Workflow } from "../apps/contract.ts";
+import { apps } from "../apps/tables.ts";
+import { fileKinds, outcomes, results } from "./contract.ts";
+import type { CheckFinding } from "./decision/finding.ts";
+import type { ReasonName } from "./reasons.ts";
+import { statuses } from "./states.ts";
+
+const appId = () =>
+	text("app_id")
+		.notNull()
+		.references(() => apps.id, { onDelete: "cascade" });
+const reasonList = () => text("reasons").array().$type<ReasonName[]>().notNull();
+
+/**
+ * Columns named `sealed…` hold personal data under the row's own key (`wrappedKey`, wrapped by the
+ * app's): redaction forgets that key. What stands in clear is what lists filter by.
+ */
+export const verifications = pgTable(
+	"verifications",
+	{
+		id: text("id").primaryKey(),
+		appId: appId(),
+		mode: mode(),
+		wrappedKey: bytea("wrapped_key").notNull(),
+		status: text("status", { enum: statuses }).notNull(),
+		outcome: text("outcome", { enum: outcomes }),
+		reasons: reasonList(),
+		reference: text("reference"),
+		metadata: jsonb("metadata").$type<Record<string, string>>().notNull(),
+		options: jsonb("options").$type<Workflow>().notNull(),
+		locale: text("locale", { enum: locales }),
+		redirectUrl: text("redirect_url"),
+		documentType: text("document_type", { enum: documentTypes }),
+		documentCountry: text("document_country"),
+		attempts: integer("attempts").notNull(),
+		redaction: text("redaction", { enum: ["none", "processing", "redacted"] }).notNull(),
+		clientSecretHash: text("client_secret_hash").notNull(),
+		codeHash: text("code_hash").notNull(),
+		/** Client secret and code, to show the link again. */
+		sealedLink: bytea("sealed_link").notNull(),
+		sealedProvidedDetails: bytea("sealed_provided_details").notNull(),
+		sealedVerifiedData: bytea("sealed_verified_data"),
+		expiresAt: instant("expires_at").notNull(),
+		createdAt: instant("created_at").notNull(),
+		startedAt: instant("started_at"),
+		submittedAt: instant("submitted_at"),
+		decidedAt: instant("decided_at"),
+	},
+	(table) => [
+		index("verifications_app").on(table.appId, table.mode, table.id),
+		index("verifications_app_status").on(table.appId, table.mode, table.status, table.id),
+		index("verifications_app_reference").on(table.appId, table.mode, table.reference),
+		index("verifications_open").on(table.status, table.expiresAt),
+		uniqueIndex("verifications_code").on(table.codeHash),
+	],
+);
+
+export const attempts = pgTable(
+	"attempts",
+	{
+		id: text("id").primaryKey(),
+		appId: appId(),
+		mode: mode(),
+		verificationId: text("verification_id")
+			.notNull()
+			.references(() => verifications.id, { onDelete: "cascade" }),
+		number: integer("number").notNull(),
+		documentType: text("document_type", { enum: documentTypes }),
+		documentCountry: text("document_country"),
+		/** Fields with their sources, once decided. */
+		sealedFields: bytea("sealed_fields"),
+		/** How often processing began: one that keeps failing goes to a reviewer. */
+		runs: integer("runs").notNull(),
+		startedAt: instant("started_at").notNull(),
+		submittedAt: instant("submitted_at"),
+		decidedAt: instant("decided_at"),
+	},
+	(table) => [uniqueIndex("attempts_verification").on(table.verificationId, table.number)],
+);
+
+export const files = pgTable(
+	"files",
+	{
+		id: text("id").primaryKey(),
+		appId: appId(),
+		mode: mode(),
+		verificationId: text("verification_id")
+			.notNull()
+			.references(() => verifications.id, { onDelete: "cascade" }),
+		attemptId: text("attempt_id")
+			.notNull()
+			.references(() => attempts.id, { onDelete: "cascade" }),
+		kind: text("kind", { enum: fileKinds }).notNull(),
+		/** Id of the first file of the same shutter press: a selfie is a burst of frames. */
+		captureId: text("capture_id").notNull(),
+		/** Place in that burst; 0 is the picture that is shown. */
+		frame: integer("frame").notNull(),
+		contentType: text("content_type").notNull(),
+		bytes: integer("bytes").notNull(),
+		width: integer("width").notNull(),
+		height: integer("height").notNull(),
+		/** The object's own key, wrapped by the app's. */
+		wrappedKey: bytea("wrapped_key").notNull(),
+		result: text("result", { enum: results }),
+		reasons: reasonList(),
+		/** What the engine found on it, once it has looked. */
+		sealedFindings: bytea("sealed_findings"),
+		createdAt: instant("created_at").notNull(),
+	},
+	(table) => [index("files_attempt").on(table.attemptId, table.kind, table.id)],
+);
+
+export const checks = pgTable(
+	"checks",
+	{
+		id: text("id").primaryKey(),
+		appId: appId(),
+		mode: mode(),
+		verificationId: text("verification_id")
+			.notNull()
+			.references(() => verifications.id, { onDelete: "cascade" }),
+		attemptId: text("attempt_id")
+			.notNull()
+			.references(() => attempts.id, { onDelete: "cascade" }),
+		position: integer("position").notNull(),
+		type: text("type").notNull(),
+		result: text("result", { enum: results }).notNull(),
+		/** The check with its sub-checks. It holds no personal data. */
+		tree: jsonb("tree").$type<CheckFinding>().notNull(),
+	},
+	(table) => [index("checks_attempt").on(table.attemptId, table.position)],
+);

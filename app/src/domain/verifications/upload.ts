@@ -1,0 +1,90 @@
+import {
+	describePicture,
+	EngineBusyError,
+	EngineCrashError,
+	EngineTimeoutError,
+	PictureError,
+} from "@vidimus/engine";
+import { sealJson } from "../../platform/crypto.ts";
+import { invalid, Problem } from "../../platform/errors.ts";
+import type { Services } from "../services.ts";
+import type { FileKind } from "./contract.ts";
+import { type CaptureVerdict, documentVerdict, selfieVerdict } from "./decision/capture.ts";
+import { noteStep, openAttempt, type Person, verdictOf } from "./person.ts";
+import { maxFrames, type PictureVerdict } from "./person-contract.ts";
+import { type Picture, storeCapture } from "./pictures.ts";
+import { type AttemptRow, countCaptures, insertFiles, updateFile } from "./queries.ts";
+
+/** @throws Problem 422 saying what is wrong with the file and how to mend it */
+async function describe(bytes: Uint8Array): Promise<Picture> {
+	try {
+		return { bytes, info: await describePicture(bytes) };
+	} catch (error) {
+		throw pictureProblem(error);
+	}
+}
+
+function pictureProblem(error: unknown): unknown {
+	if (!(error instanceof PictureError)) return error;
+	const code = `picture_${error.code}`;
+	return new Problem(422, code, { fields: [{ path: "file", code, key: "invalid" }] });
+}
+
+interface Look {
+	findings: object;
+	verdict: CaptureVerdict;
+}
+
+async function look(
+	{ engine, clock }: Services,
+	attempt: AttemptRow,
+	kind: FileKind,
+	pictures: readonly Picture[],
+): Promise<Look> {
+	if (kind === "selfie") {
+		const findings = await engine.assessLiveness(pictures.map(({ bytes }) => bytes));
+		return { findings, verdict: selfieVerdict(findings) };
+	}
+	const [picture] = pictures as readonly [Picture];
+	const findings = await engine.readDocument(picture.bytes, {
+		today: clock.now().toISOString().slice(0, 10),
+	});
+	return { findings, verdict: documentVerdict(findings, kind, attempt.documentType ?? "passport") };
+}
+
+/**
+ * Takes a picture of the document, or the frames of a selfie, and says at once what to mend. The picture is
+ * sealed and stored before the engine looks: what was acknowledged survives a crash.
+ * @throws Problem 422 when a file is no picture, 409 when the person can't act any more
+ */
+export async function uploadCapture(
+	services: Services,
+	person: Person,
+	kind: FileKind,
+	files: readonly Uint8Array[],
+): Promise<PictureVerdict> {
+	const attempt = await openAttempt(services, person);
+	if (!attempt.documentType) throw invalid("document", "required");
+	if (files.length === 0) throw invalid("file", "file_required");
+	const most = kind === "selfie" ? maxFrames : 1;
+	if (files.length > most) throw invalid("file", "too_many_files", { maximum: most });
+	const pictures = await Promise.all(files.map(describe));
+	const rows = await storeCapture(services, person.wrapping, attempt, kind, pictures);
+	await services.db.transaction((tx) => insertFiles(tx, rows));
+	const first = rows[0]!;
+	try {
+		const { findings, verdict } = await look(services, attempt, kind, pictures);
+		const change = { ...verdict, sealedFindings: sealJson(person.key, findings, first.id) };
+		await updateFile(services.db, first.id, change);
+		const step =
+			verdict.result === "rejected" ? "verification.picture_refused" : "verification.picture_accepted";
+		await noteStep(services, person, step, { kind, file: first.id, reasons: verdict.reasons });
+		const captures = await countCaptures(services.db, attempt.id, kind);
+		return verdictOf({ ...first, ...change }, captures, person.caller.locale);
+	} catch (error) {
+		// Under load the picture is taken unseen: processing looks at it later, and hands over what it can't.
+		if ([EngineBusyError, EngineTimeoutError, EngineCrashError].some((kind) => error instanceof kind))
+			return verdictOf(first, 1, person.caller.locale);
+		throw pictureProblem(error);
+	}
+}

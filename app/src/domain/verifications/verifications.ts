@@ -1,0 +1,201 @@
+import type { Page } from "../../contract.ts";
+import { hashSecret, type Key, newSecret, sealJson } from "../../platform/crypto.ts";
+import { invalid, notFound } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { appKey, appOf, newWrappedKey } from "../apps/apps.ts";
+import { type AppActor, authorize, type Caller } from "../caller.ts";
+import { type KeyFinder, recordEvent } from "../events/events.ts";
+import { once } from "../idempotency/idempotency.ts";
+import type { Services } from "../services.ts";
+import { latestCaptures } from "./captures.ts";
+import { newCode } from "./code.ts";
+import type {
+	CreateVerification,
+	ListVerifications,
+	Review,
+	Verification,
+	VerificationSummary,
+} from "./contract.ts";
+import { conflict, move } from "./moves.ts";
+import { type Link, presentSummary, presentVerification, rowKey } from "./present.ts";
+import {
+	findLatestAttempt,
+	findVerification,
+	insertVerification,
+	listChecks,
+	listFiles,
+	listVerifications,
+	listWrappedKeys,
+	type VerificationRow,
+} from "./queries.ts";
+
+const hour = 3_600_000;
+
+/**
+ * Asks for a verification: a link for the person, and a copy of the app's workflow with the overrides.
+ * @param idempotencyKey asked twice with the same key, there is one verification and one answer
+ * @throws Problem 403, 409 `idempotency_conflict`, 422
+ */
+export async function createVerification(
+	services: Services,
+	caller: Caller<AppActor>,
+	input: CreateVerification,
+	idempotencyKey?: string,
+): Promise<Verification> {
+	authorize(caller, "verifications:create");
+	const { appId, mode } = caller.actor;
+	const { settings } = await appOf(services, appId);
+	const options = { ...settings.workflow, ...input.options };
+	if (options.face_mismatch_threshold < options.face_match_threshold)
+		throw invalid("options.face_mismatch_threshold", "threshold_order");
+	if (input.redirect_url && mode === "live" && !input.redirect_url.startsWith("https:"))
+		throw invalid("redirect_url", "invalid_string.url");
+	const wrapping = await appKey(services, appId);
+	const request = { key: idempotencyKey, operation: "create verification", body: input };
+	return once(services, caller, request, async (tx) => {
+		const now = services.clock.now();
+		const id = newId("verification", now);
+		const { key, wrappedKey } = newWrappedKey(wrapping, id);
+		const link: Link = { clientSecret: newSecret("vcs"), code: newCode() };
+		const row: VerificationRow = {
+			id,
+			appId,
+			mode,
+			wrappedKey,
+			status: "created",
+			outcome: null,
+			reasons: [],
+			reference: input.reference ?? null,
+			metadata: input.metadata,
+			options,
+			locale: input.locale,
+			redirectUrl: input.redirect_url,
+			documentType: null,
+			documentCountry: null,
+			attempts: 0,
+			redaction: "none",
+			clientSecretHash: hashSecret(link.clientSecret),
+			codeHash: hashSecret(link.code),
+			sealedLink: sealJson(key, link, "link"),
+			sealedProvidedDetails: sealJson(key, input.provided_details, "provided_details"),
+			sealedVerifiedData: null,
+			expiresAt: new Date(now.getTime() + options.link_lifetime_hours * hour),
+			createdAt: now,
+			startedAt: null,
+			submittedAt: null,
+			decidedAt: null,
+		};
+		await insertVerification(tx, row);
+		await recordEvent(services, tx, caller, {
+			appId,
+			mode,
+			type: "verification.created",
+			objectId: id,
+			data: presentSummary(row, key, caller.locale),
+			key,
+		});
+		return presentVerification(
+			row,
+			key,
+			{ attempt: undefined, files: [], checks: [] },
+			view(services, caller),
+		);
+	});
+}
+
+const view = ({ config }: Services, { locale }: Caller) => ({ locale, publicUrl: config.publicUrl });
+
+/** A verification of the caller's app and mode. @throws Problem 404, also for another app's */
+async function load(services: Services, { actor }: Caller<AppActor>, id: string) {
+	const row = await findVerification(services.db, actor, id);
+	if (!row) throw notFound();
+	return { row, key: rowKey(await appKey(services, actor.appId), row) };
+}
+
+async function present(
+	services: Services,
+	caller: Caller<AppActor>,
+	row: VerificationRow,
+	key: Key,
+): Promise<Verification> {
+	const attempt = await findLatestAttempt(services.db, row.id);
+	const [files, checks] = attempt
+		? await Promise.all([listFiles(services.db, attempt.id), listChecks(services.db, attempt.id)])
+		: [[], []];
+	const shown = [...latestCaptures(files).values()].map(([first]) => first);
+	return presentVerification(row, key, { attempt, files: shown, checks }, view(services, caller));
+}
+
+export async function getVerification(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<Verification> {
+	authorize(caller, "verifications:read");
+	const { row, key } = await load(services, caller, id);
+	return present(services, caller, row, key);
+}
+
+/** A page of the app's verifications, latest first. */
+export async function pageOfVerifications(
+	services: Services,
+	caller: Caller<AppActor>,
+	query: ListVerifications,
+): Promise<Page<VerificationSummary>> {
+	authorize(caller, "verifications:read");
+	const rows = await listVerifications(services.db, caller.actor, query);
+	const wrapping = await appKey(services, caller.actor.appId);
+	const page = rows.slice(0, query.limit);
+	const more = rows.length > query.limit;
+	return {
+		data: page.map((row) => presentSummary(row, rowKey(wrapping, row), caller.locale)),
+		has_more: more,
+		next_cursor: more ? (page.at(-1)?.id ?? null) : null,
+	};
+}
+
+/** Calls a verification off while the person can still act. @throws Problem 409 afterwards */
+export async function cancelVerification(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<Verification> {
+	authorize(caller, "verifications:cancel");
+	const { row, key } = await load(services, caller, id);
+	const moved = await services.db.transaction((tx) => move(services, tx, caller, { row, key }, "canceled"));
+	return present(services, caller, moved, key);
+}
+
+/** A reviewer's decision on a case the engine left open. @throws Problem 409 when it is decided already */
+export async function reviewVerification(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	{ decision, comment }: Review,
+): Promise<Verification> {
+	authorize(caller, "verifications:review");
+	const { row, key } = await load(services, caller, id);
+	if (row.status !== "in_review") throw conflict(row.status);
+	const outcome = decision === "resubmission_requested" ? null : decision;
+	const moved = await services.db.transaction((tx) =>
+		move(
+			services,
+			tx,
+			caller,
+			{ row, key },
+			decision,
+			{ outcome, decidedAt: services.clock.now() },
+			{ comment },
+		),
+	);
+	return present(services, caller, moved, key);
+}
+
+/** The keys of an app's verifications, for what is sealed with them elsewhere. */
+export const verificationKeys =
+	(services: Services, { actor }: Caller<AppActor>): KeyFinder =>
+	async (ids) => {
+		const wrapping = await appKey(services, actor.appId);
+		const rows = ids.length > 0 ? await listWrappedKeys(services.db, actor, ids) : [];
+		return new Map(rows.map((row) => [row.id, rowKey(wrapping, row)]));
+	};

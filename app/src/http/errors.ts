@@ -1,0 +1,75 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { Locale, Problem as ProblemDocument } from "../contract.ts";
+import { localeOf } from "../domain/auth/request.ts";
+import { texts } from "../i18n/catalogue.ts";
+import { type FieldIssue, Problem } from "../platform/errors.ts";
+import { fieldIssue, type SchemaIssue, wordIssue } from "./validation.ts";
+
+const titles: Record<number, string> = { 419: "CSRF Token Mismatch", 422: "Unprocessable Content" };
+const uploadLimitMegabytes = 20;
+
+/** A picture that breaks the transport's limits is told as the engine's own limits are. */
+const ofFramework: Record<string, (error: FastifyError) => Problem> = {
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, "malformed_body"),
+	FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem(400, "malformed_body"),
+	FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, "malformed_body"),
+	FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, "malformed_body"),
+	FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, "payload_too_large", { values: { megabytes: 1 } }),
+	FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem(415, "malformed_body"),
+	FST_REQ_FILE_TOO_LARGE: () =>
+		new Problem(413, "payload_too_large", { values: { megabytes: uploadLimitMegabytes } }),
+	FST_FILES_LIMIT: () =>
+		new Problem(413, "payload_too_large", { values: { megabytes: uploadLimitMegabytes } }),
+	FST_PARTS_LIMIT: () =>
+		new Problem(413, "payload_too_large", { values: { megabytes: uploadLimitMegabytes } }),
+};
+
+function schemaProblem(error: {
+	validation: { instancePath: string; params?: { issue?: unknown } }[];
+}): Problem {
+	const fields = error.validation.map((entry): FieldIssue => {
+		const issue = (entry.params?.issue ?? {}) as SchemaIssue;
+		const path = (issue.path ?? entry.instancePath.split("/").filter(Boolean)).map(String).join(".");
+		return fieldIssue(issue, path);
+	});
+	return new Problem(422, "validation_failed", { fields });
+}
+
+function toProblem(error: FastifyError | Error): Problem | null {
+	if (error instanceof Problem) return error;
+	if (hasZodFastifySchemaValidationErrors(error))
+		return schemaProblem(error as unknown as Parameters<typeof schemaProblem>[0]);
+	const code = "code" in error ? ofFramework[error.code] : undefined;
+	if (code) return code(error as FastifyError);
+	if ("statusCode" in error && error.statusCode && error.statusCode < 500)
+		return new Problem(error.statusCode, "malformed_body");
+	return null;
+}
+
+export function problemDocument(problem: Problem, requestId: string, locale: Locale): ProblemDocument {
+	const t = texts(locale, "errors") as unknown as (key: string, values?: object) => string;
+	return {
+		type: "about:blank",
+		title: titles[problem.status] ?? STATUS_CODES[problem.status] ?? "Error",
+		status: problem.status,
+		detail: t(problem.code, { ...problem.values }),
+		code: problem.code,
+		request_id: requestId,
+		...(problem.fields.length > 0 && { errors: problem.fields.map((field) => wordIssue(field, locale)) }),
+	};
+}
+
+/** Answers every error with a problem document in the caller's language; what we didn't foresee is logged. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+	const problem = toProblem(error) ?? new Problem(500, "server_error", { values: { request: request.id } });
+	if (problem.status >= 500)
+		request.log.error({ error: error.message, stack: error.stack }, "a request failed");
+	reply
+		.code(problem.status)
+		.headers(problem.headers)
+		.header("content-type", "application/problem+json")
+		.serializer(JSON.stringify)
+		.send(problemDocument(problem, request.id, localeOf(request)));
+}

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { appCaller, bearerOf, localeOf, requireSignedIn } from "../domain/auth/request.ts";
+import type { Services } from "../domain/services.ts";
+import { identify } from "../domain/verifications/person.ts";
+import { forbidden } from "../platform/errors.ts";
+import { ofApp, ofPerson, problems, type Routes } from "../platform/http.ts";
+import { appChannel, verificationChannel } from "../platform/realtime/realtime.ts";
+
+const socketIdSchema = z.string().regex(/^\d+\.\d+$/);
+const channelAuthSchema = z.object({ socket_id: socketIdSchema, channel_name: z.string().max(164) });
+
+/** Who may listen where: members to their app's channel, a person to their own verification's. */
+export const realtimeRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		async function allowedChannel(request: FastifyRequest, name: string): Promise<string> {
+			const secret = bearerOf(request);
+			if (secret?.startsWith("vcs_")) {
+				const id = name.replace(/^private-/, "");
+				await identify(services, { id, secret, locale: localeOf(request), requestId: request.id });
+				return verificationChannel(id);
+			}
+			const { actor } = await appCaller(services, request);
+			return appChannel(actor.appId, actor.mode);
+		}
+
+		http.get(
+			"/api/realtime",
+			{
+				schema: {
+					operationId: "getRealtime",
+					summary: "How to connect",
+					tags: ["realtime"],
+					response: {
+						200: z.object({ key: z.string(), cluster: z.string(), host: z.string().nullable() }),
+						...problems(),
+					},
+				},
+			},
+			() => services.realtime.client,
+		);
+
+		http.post(
+			"/api/pusher/auth",
+			{
+				schema: {
+					operationId: "authorizeChannel",
+					summary: "Join a private channel",
+					tags: ["realtime"],
+					security: [...ofApp, ...ofPerson],
+					body: channelAuthSchema,
+					response: { 200: z.object({ auth: z.string() }), ...problems(401, 403, 404, 419, 422) },
+				},
+			},
+			async (request) => {
+				const { socket_id, channel_name } = request.body;
+				if ((await allowedChannel(request, channel_name)) !== channel_name) throw forbidden("channel");
+				return services.realtime.authorizeChannel(socket_id, channel_name);
+			},
+		);
+
+		http.post(
+			"/api/pusher/user-auth",
+			{
+				schema: {
+					operationId: "authenticateUser",
+					summary: "Sign a socket in",
+					tags: ["realtime"],
+					security: [{ session: [] }],
+					body: z.object({ socket_id: socketIdSchema }),
+					response: {
+						200: z.object({ auth: z.string(), user_data: z.string() }),
+						...problems(401, 419, 422),
+					},
+				},
+			},
+			async (request) => {
+				const { user } = await requireSignedIn(services, request);
+				return services.realtime.authenticateUser(request.body.socket_id, { id: user.id });
+			},
+		);
+	};

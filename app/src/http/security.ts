@@ -1,0 +1,35 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+
+/** Headers that every answer carries. Pages add a content policy of their own, with a nonce. */
+export const secure = fastifyPlugin(async (http: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
+	await http.register(helmet, {
+		contentSecurityPolicy: {
+			useDefaults: false,
+			directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
+		},
+		crossOriginEmbedderPolicy: false,
+		referrerPolicy: { policy: "no-referrer" },
+		hsts: publicUrl.startsWith("https:") ? { maxAge: 31_536_000 } : false,
+	});
+	http.addHook("onSend", async (_request, reply) => {
+		reply.header("permissions-policy", "camera=(self), microphone=(), geolocation=()");
+	});
+});
+
+/** The content policy of a page: own scripts and styles, and inline ones that carry the nonce. */
+export const pagePolicy = (nonce: string, socketOrigin: string): string =>
+	[
+		"default-src 'self'",
+		`script-src 'self' 'nonce-${nonce}'`,
+		`style-src-elem 'self' 'nonce-${nonce}'`,
+		"style-src-attr 'unsafe-inline'",
+		"img-src 'self' data: blob:",
+		"media-src 'self' blob:",
+		`connect-src 'self' ${socketOrigin}`,
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join("; ");

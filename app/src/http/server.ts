@@ -1,0 +1,96 @@
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { appRoutes } from "../domain/apps/routes.ts";
+import { bearerOf } from "../domain/auth/request.ts";
+import { authRoutes } from "../domain/auth/routes.ts";
+import { eventRoutes } from "../domain/events/routes.ts";
+import type { Services } from "../domain/services.ts";
+import { personRoutes } from "../domain/verifications/person-routes.ts";
+import { verificationRoutes } from "../domain/verifications/routes.ts";
+import { verificationKeys } from "../domain/verifications/verifications.ts";
+import { hashSecret } from "../platform/crypto.ts";
+import { Problem } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { answerError } from "./errors.ts";
+import { healthRoutes } from "./health.ts";
+import { describeApi } from "./openapi.ts";
+import { realtimeRoutes } from "./realtime.ts";
+import { secure } from "./security.ts";
+
+const megabyte = 1024 * 1024;
+const requestsPerMinute = 600;
+
+/**
+ * Assembles the HTTP side: the API with its errors, limits and document. The pages are mounted beside it.
+ */
+export async function createServer(services: Services): Promise<FastifyInstance> {
+	const { config, log } = services;
+	const http = Fastify({
+		loggerInstance: log as FastifyBaseLogger,
+		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
+		genReqId: () => newId("request"),
+		trustProxy: config.trustProxy,
+		bodyLimit: megabyte,
+		routerOptions: { maxParamLength: 200 },
+	});
+	http.setValidatorCompiler(validatorCompiler);
+	http.setSerializerCompiler(serializerCompiler);
+	http.setErrorHandler(answerError);
+	http.addContentTypeParser(
+		"application/x-www-form-urlencoded",
+		{ parseAs: "string" },
+		(_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+	);
+
+	http.addHook("onRequest", async (request, reply) => {
+		reply.header("request-id", request.id);
+	});
+	// The route's pattern, not the address: addresses can carry what people typed.
+	http.addHook("onResponse", async (request, reply) => {
+		const { method, routeOptions } = request;
+		request.log.info({
+			method,
+			route: routeOptions.url,
+			status: reply.statusCode,
+			ms: Math.round(reply.elapsedTime),
+		});
+	});
+
+	await http.register(cookie);
+	await http.register(multipart, {
+		limits: { fileSize: 20 * megabyte, files: 5, parts: 10, fieldSize: 1000 },
+	});
+	await http.register(rateLimit, {
+		max: requestsPerMinute,
+		timeWindow: "1 minute",
+		enableDraftSpec: true,
+		keyGenerator: (request) => {
+			const bearer = bearerOf(request);
+			return bearer ? hashSecret(bearer) : request.ip;
+		},
+		errorResponseBuilder: (_request, { ttl }) =>
+			new Problem(429, "too_many_requests", { values: { seconds: Math.ceil(ttl / 1000) } }),
+	});
+	await http.register(secure, { publicUrl: config.publicUrl });
+	await describeApi(http, config.publicUrl);
+
+	for (const routes of [
+		healthRoutes(services),
+		authRoutes(services),
+		appRoutes(services),
+		verificationRoutes(services),
+		personRoutes(services),
+		eventRoutes(services, verificationKeys),
+		realtimeRoutes(services),
+	])
+		await http.register(routes);
+
+	http.all("/api/*", { schema: { hide: true } }, (request) => {
+		throw new Problem(404, "route_not_found", { values: { path: request.url.split("?")[0] ?? "" } });
+	});
+	services.realtime.attach(http.server);
+	return http;
+}

@@ -1,0 +1,64 @@
+import i18next, { type TFunction } from "i18next";
+import { defaultLocale, type Locale, locales } from "../contract.ts";
+import enApps from "./en/apps.json" with { type: "json" };
+import enCommon from "./en/common.json" with { type: "json" };
+import enErrors from "./en/errors.json" with { type: "json" };
+import enHelp from "./en/help.json" with { type: "json" };
+import enHome from "./en/home.json" with { type: "json" };
+import enLogin from "./en/login.json" with { type: "json" };
+import enReasons from "./en/reasons.json" with { type: "json" };
+import enValidation from "./en/validation.json" with { type: "json" };
+import enVerifications from "./en/verifications.json" with { type: "json" };
+import enVerify from "./en/verify.json" with { type: "json" };
+import frApps from "./fr/apps.json" with { type: "json" };
+import frCommon from "./fr/common.json" with { type: "json" };
+import frErrors from "./fr/errors.json" with { type: "json" };
+import frHelp from "./fr/help.json" with { type: "json" };
+import frHome from "./fr/home.json" with { type: "json" };
+import frLogin from "./fr/login.json" with { type: "json" };
+import frReasons from "./fr/reasons.json" with { type: "json" };
+import frValidation from "./fr/validation.json" with { type: "json" };
+import frVerifications from "./fr/verifications.json" with { type: "json" };
+import frVerify from "./fr/verify.json" with { type: "json" };
+
+/** Every text of the product, for pages and for the API's messages. French is the source. */
+export const catalogue = {
+	fr: {
+		apps: frApps,
+		common: frCommon,
+		errors: frErrors,
+		help: frHelp,
+		home: frHome,
+		login: frLogin,
+		reasons: frReasons,
+		validation: frValidation,
+		verifications: frVerifications,
+		verify: frVerify,
+	},
+	en: {
+		apps: enApps,
+		common: enCommon,
+		errors: enErrors,
+		help: enHelp,
+		home: enHome,
+		login: enLogin,
+		reasons: enReasons,
+		validation: enValidation,
+		verifications: enVerifications,
+		verify: enVerify,
+	},
+};
+
+const instance = i18next.createInstance();
+await instance.init({
+	resources: catalogue,
+	fallbackLng: defaultLocale,
+	supportedLngs: [...locales],
+	interpolation: { escapeValue: false },
+});
+
+export type Namespace = keyof (typeof catalogue)["fr"];
+
+/** Texts of a namespace in one language: `texts("fr", "errors")("busy")`. */
+export const texts = <N extends Namespace>(locale: Locale, namespace: N): TFunction<N> =>
+	instance.getFixedT(locale, namespace);

@@ -1,0 +1,63 @@
+import { createServer } from "./http/server.ts";
+import { openServices } from "./open.ts";
+import { ConfigError, readConfig } from "./platform/config.ts";
+import { type Demo, seedDemo } from "./seed/demo.ts";
+import { startWorker } from "./worker/worker.ts";
+
+const config = readConfigOrExit();
+const [command = "serve", ...words] = process.argv.slice(2);
+const services = await openServices(config).catch((error: Error) => exit(error.message));
+
+if (command === "migrate") await services.close();
+else if (command === "seed") {
+	const { seedVolume } = await import("./seed/volume.ts");
+	await seedVolume(services, words);
+	await services.close();
+} else await serve();
+
+async function serve(): Promise<void> {
+	const demo = config.production || config.role === "worker" ? null : await seedDemo(services);
+	const web = config.role === "worker" ? null : await createServer(services);
+	if (web) {
+		const { mountPages } = await import("./http/pages.ts");
+		await mountPages(web, services, { development: words.includes("--watch") });
+		await web.listen({ host: config.host, port: config.port });
+	}
+	if (config.role !== "web") await startWorker(services);
+	if (web) console.log(greeting(demo));
+
+	let stopping = false;
+	const stop = async () => {
+		if (stopping) return;
+		stopping = true;
+		await web?.close();
+		await services.close();
+		process.exit(0);
+	};
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+}
+
+function greeting(demo: Demo | null): string {
+	const lines = [
+		"",
+		`  Vidimus      ${config.publicUrl}`,
+		`  API          ${config.publicUrl}/api/v1/openapi.json`,
+	];
+	if (demo) lines.push(`  Demo sign-in ${demo.email}  ${demo.password}`, `  API key      ${demo.api_key}`);
+	return `${lines.join("\n")}\n`;
+}
+
+function readConfigOrExit() {
+	try {
+		return readConfig(process.env);
+	} catch (error) {
+		if (error instanceof ConfigError) return exit(error.message);
+		throw error;
+	}
+}
+
+function exit(message: string): never {
+	console.error(message);
+	process.exit(1);
+}

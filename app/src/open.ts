@@ -1,0 +1,56 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createEngine } from "@vidimus/engine";
+import { eventQueue } from "./domain/events/events.ts";
+import type { Services } from "./domain/services.ts";
+import { processQueue } from "./domain/verifications/processing.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import { type Database, openDatabase } from "./platform/database/database.ts";
+import { openJobs } from "./platform/jobs.ts";
+import { openKeys } from "./platform/keys.ts";
+import { createLog, type Log } from "./platform/log.ts";
+import { openRealtime } from "./platform/realtime/realtime.ts";
+import { openStorage } from "./platform/storage.ts";
+
+export const migrations = fileURLToPath(new URL("../migrations", import.meta.url));
+
+export interface Opened extends Services {
+	/** Ends the work in hand, then closes everything in the opposite order. */
+	close(): Promise<void>;
+}
+
+/** Opens all that the product stands on, with the schema brought up to date. */
+export async function openServices(
+	config: Config,
+	options: { clock?: Clock; log?: Log; database?: Database } = {},
+): Promise<Opened> {
+	const log = options.log ?? createLog(config.logLevel);
+	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+	const keys = openKeys(config);
+	const database = options.database ?? (await openDatabase(config, log));
+	await database.migrate(migrations);
+	const jobs = await openJobs(database, log);
+	await jobs.queue(eventQueue);
+	await jobs.queue(processQueue, { retryLimit: 3, expireInSeconds: 120 });
+	const engine = createEngine({ workers: config.engineWorkers });
+	const realtime = openRealtime(config, keys, log);
+	return {
+		config,
+		log,
+		clock: options.clock ?? systemClock,
+		keys,
+		database,
+		db: database.db,
+		jobs,
+		storage: openStorage(config.dataDir),
+		realtime,
+		engine,
+		async close() {
+			await jobs.stop();
+			realtime.close();
+			await engine.close();
+			await database.close();
+		},
+	};
+}

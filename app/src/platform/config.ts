@@ -1,0 +1,137 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const port = z.coerce.number().int().min(0).max(65535);
+
+const environment = z.object({
+	NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+	ROLE: z.enum(["all", "web", "worker"]).default("all"),
+	PORT: port.default(3000),
+	HOST: z.string().min(1).default("localhost"),
+	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+	TRUST_PROXY: flag.default(false),
+	DATA_DIR: z.string().min(1).default("./.data"),
+	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	MASTER_KEY: z
+		.string()
+		.refine((value) => Buffer.from(value, "base64").length === 32)
+		.optional(),
+	USER_WRAP_KEY: z.string().default("data"),
+	LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+	ENGINE_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+	PUSHER_APP_ID: z.string().min(1).optional(),
+	PUSHER_KEY: z.string().min(1).optional(),
+	PUSHER_SECRET: z.string().min(1).optional(),
+	PUSHER_CLUSTER: z.string().min(1).default("eu"),
+	PUSHER_HOST: z.string().min(1).optional(),
+});
+
+/** What each variable must be, for the sentence that a wrong one gets. Values are never shown. */
+const expectations: Record<keyof z.infer<typeof environment>, string> = {
+	NODE_ENV: "development, test or production",
+	ROLE: "all, web or worker",
+	PORT: "a port number from 0 to 65535",
+	HOST: "the address to listen on, such as localhost or 0.0.0.0",
+	PUBLIC_URL: "the http(s) address people reach this server at, such as https://id.example.com",
+	TRUST_PROXY: "true or false",
+	DATA_DIR: "a folder that this process may write to",
+	DATABASE_URL: "a PostgreSQL address, such as postgresql://user@host:5432/name",
+	MASTER_KEY: "32 bytes in base64 (make one with: openssl rand -base64 32)",
+	USER_WRAP_KEY: "the key that GET /api/user wraps its answer in, empty for none",
+	LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
+	ENGINE_WORKERS: "a number of threads from 1 to 64",
+	PUSHER_APP_ID: "the Pusher app's id",
+	PUSHER_KEY: "the Pusher app's key",
+	PUSHER_SECRET: "the Pusher app's secret",
+	PUSHER_CLUSTER: "a Pusher cluster, such as eu",
+	PUSHER_HOST: "the host of a Pusher-compatible server",
+};
+
+export interface Config {
+	readonly production: boolean;
+	readonly environment: "development" | "test" | "production";
+	readonly role: "all" | "web" | "worker";
+	readonly port: number;
+	readonly host: string;
+	/** Where people reach this server, without a slash at the end. */
+	readonly publicUrl: string;
+	readonly trustProxy: boolean;
+	readonly dataDir: string;
+	/** Undefined: PGlite in `dataDir`. */
+	readonly databaseUrl: string | undefined;
+	/** Undefined outside production: a key file in `dataDir` serves. */
+	readonly masterKey: Buffer | undefined;
+	readonly userWrapKey: string;
+	readonly logLevel: string;
+	readonly engineWorkers: number;
+	/** Undefined: the embedded server of the Pusher protocol. */
+	readonly pusher:
+		| { appId: string; key: string; secret: string; cluster: string; host: string | undefined }
+		| undefined;
+}
+
+export class ConfigError extends Error {
+	override readonly name = "ConfigError";
+}
+
+/**
+ * Reads the configuration once, at boot.
+ * @param env the environment, as `process.env`
+ * @throws ConfigError with one sentence a wrong variable: its name and what it must be, never its value
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+	const given = Object.fromEntries(
+		Object.entries(env).filter(([name, value]) => value !== "" || name === "USER_WRAP_KEY"),
+	);
+	const parsed = environment.safeParse(given);
+	if (!parsed.success) {
+		const wrong = [
+			...new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof typeof expectations)),
+		];
+		throw new ConfigError(wrong.map((name) => `${name} must be ${expectations[name]}.`).join("\n"));
+	}
+	const values = parsed.data;
+	const production = values.NODE_ENV === "production";
+	const pusherGiven = [values.PUSHER_APP_ID, values.PUSHER_KEY, values.PUSHER_SECRET];
+	if (pusherGiven.some(Boolean) && !pusherGiven.every(Boolean))
+		throw new ConfigError("PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET must be given together.");
+	if (production && !values.MASTER_KEY)
+		throw new ConfigError(`MASTER_KEY must be given in production: ${expectations.MASTER_KEY}.`);
+	if (production && !values.PUBLIC_URL)
+		throw new ConfigError(`PUBLIC_URL must be given in production: ${expectations.PUBLIC_URL}.`);
+	if (values.ROLE !== "all" && !values.DATABASE_URL)
+		throw new ConfigError(
+			"DATABASE_URL must be given when ROLE is web or worker: PGlite serves one process.",
+		);
+	if (values.ROLE !== "all" && !values.PUSHER_APP_ID)
+		throw new ConfigError(
+			"PUSHER_APP_ID must be given when ROLE is web or worker: roles talk through Pusher.",
+		);
+	return {
+		production,
+		environment: values.NODE_ENV,
+		role: values.ROLE,
+		port: values.PORT,
+		host: values.HOST,
+		publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+		trustProxy: values.TRUST_PROXY,
+		dataDir: resolve(values.DATA_DIR),
+		databaseUrl: values.DATABASE_URL,
+		masterKey: values.MASTER_KEY ? Buffer.from(values.MASTER_KEY, "base64") : undefined,
+		userWrapKey: values.USER_WRAP_KEY,
+		logLevel: values.LOG_LEVEL,
+		engineWorkers: values.ENGINE_WORKERS ?? Math.max(1, availableParallelism() - 1),
+		pusher:
+			values.PUSHER_APP_ID && values.PUSHER_KEY && values.PUSHER_SECRET
+				? {
+						appId: values.PUSHER_APP_ID,
+						key: values.PUSHER_KEY,
+						secret: values.PUSHER_SECRET,
+						cluster: values.PUSHER_CLUSTER,
+						host: values.PUSHER_HOST,
+					}
+				: undefined,
+	};
+}

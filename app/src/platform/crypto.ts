@@ -1,0 +1,96 @@
+import {
+	argon2 as argon2Callback,
+	createCipheriv,
+	createDecipheriv,
+	createHmac,
+	hash,
+	hkdfSync,
+	randomBytes,
+	timingSafeEqual,
+} from "node:crypto";
+import { promisify } from "node:util";
+
+const argon2 = promisify(argon2Callback);
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** A 256-bit key. */
+export type Key = Buffer;
+
+export const newKey = (): Key => randomBytes(32);
+
+/** Derives a key of its own for one purpose (HKDF-SHA-256, RFC 5869). */
+export const deriveKey = (from: Key, purpose: string): Key =>
+	Buffer.from(hkdfSync("sha256", from, "", `vidimus/${purpose}`, 32));
+
+/**
+ * Seals bytes with AES-256-GCM.
+ * @param context bound as additional data: bytes sealed for one place don't open in another
+ * @returns iv (12 bytes), tag (16), ciphertext
+ */
+export function seal(key: Key, plain: Uint8Array, context: string): Buffer {
+	const iv = randomBytes(ivBytes);
+	const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(context));
+	const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+	return Buffer.concat([iv, cipher.getAuthTag(), body]);
+}
+
+/** Opens what `seal` made. @throws when key, context or a single bit differ */
+export function unseal(key: Key, sealed: Uint8Array, context: string): Buffer {
+	const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, ivBytes))
+		.setAAD(Buffer.from(context))
+		.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+	return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+}
+
+export const sealJson = (key: Key, value: unknown, context: string): Buffer =>
+	seal(key, Buffer.from(JSON.stringify(value)), context);
+
+export const unsealJson = <T>(key: Key, sealed: Uint8Array, context: string): T =>
+	JSON.parse(unseal(key, sealed, context).toString()) as T;
+
+/** A secret of 192 random bits in URL-safe text, behind a prefix that secret scanners can know. */
+export const newSecret = (prefix: string): string => `${prefix}_${randomBytes(24).toString("base64url")}`;
+
+/** What is stored of a secret that has enough entropy of its own: its SHA-256, hex. */
+export const hashSecret = (secret: string): string => hash("sha256", secret, "hex");
+
+export const sha256 = (bytes: Uint8Array | string): string => hash("sha256", bytes, "hex");
+
+export const hmac = (key: Key | string, text: string): string =>
+	createHmac("sha256", key).update(text).digest("hex");
+
+/** Compares two texts in a time that doesn't tell where they differ. */
+export function sameText(a: string, b: string): boolean {
+	const left = Buffer.from(hash("sha256", a, "hex"));
+	return timingSafeEqual(left, Buffer.from(hash("sha256", b, "hex")));
+}
+
+/** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane. */
+const argon2Parameters = { memory: 19456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/** Hashes a password with argon2id (RFC 9106), in the PHC string format. */
+export async function hashPassword(password: string): Promise<string> {
+	const nonce = randomBytes(16);
+	const { memory, passes, parallelism } = argon2Parameters;
+	const tag = await argon2("argon2id", { message: password.normalize("NFKC"), nonce, ...argon2Parameters });
+	const text = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+	return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(nonce)}$${text(tag)}`;
+}
+
+/** Whether a password is the one that was hashed, with the parameters written in the hash. */
+export async function verifyPassword(password: string, phc: string): Promise<boolean> {
+	const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc);
+	if (!match) return false;
+	const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number];
+	const expected = Buffer.from(match[5]!, "base64");
+	const tag = await argon2("argon2id", {
+		message: password.normalize("NFKC"),
+		nonce: Buffer.from(match[4]!, "base64"),
+		memory,
+		passes,
+		parallelism,
+		tagLength: expected.length,
+	});
+	return timingSafeEqual(tag, expected);
+}

@@ -1,0 +1,92 @@
+import fs from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { fromPglite } from "pg-boss";
+import type { Database, Db } from "./database.ts";
+
+/** PGlite writes without fsync as it comes; with it, a commit costs one fsync. */
+const startParams = [
+	...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+	"-c",
+	"wal_sync_method=fsync",
+];
+
+interface EmscriptenStream {
+	nfd?: number;
+}
+interface EmscriptenNodeFs {
+	stream_ops: { fsync?: (stream: EmscriptenStream) => number };
+}
+
+/** Emscripten's NODEFS has no fsync of its own: PostgreSQL's would be a no-op. */
+function bringFsync(pglite: PGlite): void {
+	const module = pglite.Module as unknown as {
+		NODEFS?: EmscriptenNodeFs;
+		FS: { filesystems?: { NODEFS?: EmscriptenNodeFs } };
+	};
+	const nodefs = module.NODEFS ?? module.FS.filesystems?.NODEFS;
+	if (!nodefs) throw new Error("PGlite's file system has moved: commits would not be durable.");
+	nodefs.stream_ops.fsync ??= (stream) => {
+		if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
+		return 0;
+	};
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === "EPERM";
+	}
+}
+
+/** Two openers of one folder lose each other's transactions: a lock file names the one that may. */
+function lock(file: string): () => void {
+	for (;;) {
+		try {
+			fs.writeFileSync(file, String(process.pid), { flag: "wx", mode: 0o600 });
+			return () => fs.rmSync(file, { force: true });
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+			const holder = Number(fs.readFileSync(file, "utf8"));
+			if (holder !== process.pid && isRunning(holder))
+				throw new Error(
+					`DATA_DIR is in use by process ${holder}. Stop it first, or set DATABASE_URL to share a database.`,
+				);
+			fs.rmSync(file, { force: true });
+		}
+	}
+}
+
+/**
+ * Opens PGlite for good: one process at a time, each commit on disk, the folder for its owner only.
+ * @param snapshot a data directory's dump to start a new folder from (tests)
+ */
+export async function openPglite(dataDir: string, snapshot?: Blob): Promise<Database> {
+	fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+	const folder = join(dataDir, "database");
+	fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+	const unlock = lock(join(dataDir, "database.lock"));
+	try {
+		const pglite = await PGlite.create(folder, { startParams, ...(snapshot && { loadDataDir: snapshot }) });
+		bringFsync(pglite);
+		fs.chmodSync(folder, 0o700);
+		await pglite.exec("checkpoint");
+		const db = drizzle({ client: pglite });
+		return {
+			db: db as unknown as Db,
+			jobs: { db: fromPglite(pglite), backend: "pglite", useListenNotify: true },
+			migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),
+			close: async () => {
+				await pglite.close();
+				unlock();
+			},
+		};
+	} catch (error) {
+		unlock();
+		throw error;
+	}
+}

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { problemSchema } from "../contract.ts";
+
+/** Routes of a domain. */
+export type Routes = FastifyPluginAsyncZod;
+export type Plugin = FastifyPluginAsync;
+
+/** The problem documents that an operation may answer with, for its OpenAPI entry. */
+export const problems = <Status extends number>(
+	...statuses: Status[]
+): Record<Status | 429 | 500, typeof problemSchema> =>
+	Object.fromEntries([...statuses, 429, 500].map((status) => [status, problemSchema])) as Record<
+		Status | 429 | 500,
+		typeof problemSchema
+	>;
+
+type Security = Record<string, readonly string[]>[];
+/** Who may call the business's side: a key, or a signed-in page. */
+export const ofApp: Security = [{ apiKey: [] }, { session: [] }];
+/** Who may call the person's side: the holder of a link. */
+export const ofPerson: Security = [{ clientSecret: [] }];
+
+/** Reads every file of a multipart request into memory: nothing of it touches the disk unsealed. */
+export async function filesOf(
+	request: FastifyRequest,
+): Promise<{ files: Buffer[]; fields: Record<string, string> }> {
+	const files: Buffer[] = [];
+	const fields: Record<string, string> = {};
+	for await (const part of request.parts()) {
+		if (part.type === "file") files.push(await part.toBuffer());
+		else fields[part.fieldname] = String(part.value);
+	}
+	return { files, fields };
+}

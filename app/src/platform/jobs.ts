@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Database, Db } from "./database/database.ts";
+import type { Log } from "./log.ts";
+
+/** Work that outlives the request, kept in the database: enqueued in the same transaction as its cause. */
+export interface Jobs {
+	/** Creates the queue when it is new. `retryLimit` retries, each later than the last. */
+	queue(name: string, options?: { retryLimit?: number; expireInSeconds?: number }): Promise<void>;
+	/** Enqueues inside `tx`: when it rolls back, the job was never there. */
+	send<Data extends object>(tx: Db, name: string, data: Data): Promise<void>;
+	work<Data extends object>(
+		name: string,
+		handler: (data: Data) => Promise<void>,
+		options?: { concurrency?: number },
+	): Promise<void>;
+	/** Runs `handler` by the clock; one process of all runs it each time. */
+	schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
+	/** Waits for the work in hand, then stops. */
+	stop(): Promise<void>;
+}
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** pg-boss sweeps for missed notifications this often; its own 30 s would hold retries back. */
+const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+
+export async function openJobs(database: Database, log: Log): Promise<Jobs> {
+	const boss = new PgBoss({ ...database.jobs, persistWarnings: false });
+	boss.on("error", (error) => log.error({ error: error.message }, "the job queue failed"));
+	await boss.start();
+	const queue: Jobs["queue"] = async (name, options = {}) => {
+		await boss.createQueue(name, {
+			notify: true,
+			retryLimit: 5,
+			retryDelay: 1,
+			retryBackoff: true,
+			...options,
+		});
+		// Fills pg-boss's memory of the queue: looked up inside a transaction, PGlite's one connection waits for itself.
+		await boss.getJobById(name, nobody);
+	};
+	const work: Jobs["work"] = async (name, handler, { concurrency = 1 } = {}) => {
+		await boss.work<Parameters<typeof handler>[0]>(
+			name,
+			{ ...polling, localConcurrency: concurrency },
+			async (jobs) => {
+				for (const job of jobs) {
+					try {
+						await handler(job.data);
+					} catch (error) {
+						log.error({ job: job.id, queue: name, error: (error as Error).message }, "a job failed");
+						throw error;
+					}
+				}
+			},
+		);
+	};
+	return {
+		queue,
+		work,
+		async send(tx, name, data) {
+			await boss.send(name, data, {
+				db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
+			});
+		},
+		async schedule(name, cron, handler) {
+			await queue(name, { retryLimit: 0 });
+			await boss.schedule(name, cron);
+			await work(name, handler);
+		},
+		stop: () => boss.stop({ graceful: true, close: true, timeout: 20_000 }),
+	};
+}

@@ -1,0 +1,17 @@
+import { defaultLocale, type Locale, locales } from "../contract.ts";
+
+/** The first of our languages that an `Accept-Language` header (RFC 9110 §12.5.4) prefers. */
+export function preferredLocale(header: string | undefined): Locale {
+	const wanted = (header ?? "")
+		.split(",")
+		.map((part) => {
+			const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+			const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
+			return { language: tag.split("-")[0], quality: quality ? Number(quality.trim().slice(2)) : 1 };
+		})
+		.sort((a, b) => b.quality - a.quality);
+	const found = wanted.find(
+		({ language, quality }) => quality > 0 && locales.some((locale) => locale === language),
+	);
+	return (found?.language as Locale | undefined) ?? defaultLocale;
+}

@@ -1,0 +1,21 @@
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database, Db } from "./database/database.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Keys } from "./keys.ts";
+import type { Log } from "./log.ts";
+import type { Realtime } from "./realtime/realtime.ts";
+import type { Storage } from "./storage.ts";
+
+/** What the product stands on, opened once in `main.ts` and handed down. */
+export interface Platform {
+	readonly config: Config;
+	readonly log: Log;
+	readonly clock: Clock;
+	readonly keys: Keys;
+	readonly database: Database;
+	readonly db: Db;
+	readonly jobs: Jobs;
+	readonly storage: Storage;
+	readonly realtime: Realtime;
+}

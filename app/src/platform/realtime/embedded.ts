@@ -1,0 +1,123 @@
+import { randomInt } from "node:crypto";
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import { hmac, sameText } from "../crypto.ts";
+import type { Log } from "../log.ts";
+import type { Realtime } from "./realtime.ts";
+
+interface Credentials {
+	key: string;
+	secret: string;
+}
+interface Message {
+	event: string;
+	data?: { channel?: string; auth?: string; user_data?: string };
+}
+interface Socket {
+	id: string;
+	peer: WebSocket;
+	channels: Set<string>;
+}
+
+/** Seconds without traffic after which a client asks whether we are there. */
+const activityTimeout = 120;
+const maxChannelsPerSocket = 100;
+const channelName = /^[A-Za-z0-9_\-=@,.;]{1,164}$/;
+
+/** Protocol frames carry their data as a JSON text inside the JSON. */
+const frame = (event: string, data: unknown, channel?: string): string =>
+	JSON.stringify({ event, data: JSON.stringify(data), ...(channel && { channel }) });
+
+const socketId = (): string => `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
+
+function parse(raw: string): Message | null {
+	try {
+		const message = JSON.parse(raw) as Message;
+		return typeof message?.event === "string" ? message : null;
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * A server of the Pusher Channels protocol, version 7, inside this process: connections, public and
+ * private channels, user sign-in, ping. Browsers use the stock client; messages of clients are not relayed.
+ */
+export function openEmbedded({ key, secret }: Credentials, log: Log): Realtime {
+	const wss = new WebSocketServer({ noServer: true, maxPayload: 10_240 });
+	const channels = new Map<string, Set<Socket>>();
+	const sign = (text: string) => `${key}:${hmac(secret, text)}`;
+
+	const leave = (socket: Socket, name: string) => {
+		socket.channels.delete(name);
+		const members = channels.get(name);
+		members?.delete(socket);
+		if (members?.size === 0) channels.delete(name);
+	};
+
+	const join = (socket: Socket, { channel = "", auth = "" }: NonNullable<Message["data"]>) => {
+		const refuse = (status: number, error: string) =>
+			socket.peer.send(
+				frame("pusher:subscription_error", { type: "AuthError", error, status }, channel.slice(0, 164)),
+			);
+		if (!channelName.test(channel) || channel.startsWith("presence-")) return refuse(400, "Invalid channel.");
+		if (socket.channels.size >= maxChannelsPerSocket) return refuse(429, "Too many channels.");
+		if (channel.startsWith("private-") && !sameText(auth, sign(`${socket.id}:${channel}`)))
+			return refuse(401, "The signature doesn't fit this channel.");
+		socket.channels.add(channel);
+		if (!channels.has(channel)) channels.set(channel, new Set());
+		channels.get(channel)?.add(socket);
+		socket.peer.send(frame("pusher_internal:subscription_succeeded", {}, channel));
+	};
+
+	const signIn = (socket: Socket, { auth = "", user_data = "" }: NonNullable<Message["data"]>) => {
+		if (sameText(auth, sign(`${socket.id}::user::${user_data}`)))
+			socket.peer.send(frame("pusher:signin_success", { user_data }));
+		else socket.peer.send(frame("pusher:error", { code: 4009, message: "The signature doesn't fit." }));
+	};
+
+	const receive = (socket: Socket, raw: string) => {
+		const message = parse(raw);
+		if (message?.event === "pusher:ping") socket.peer.send(frame("pusher:pong", {}));
+		else if (message?.event === "pusher:subscribe") join(socket, message.data ?? {});
+		else if (message?.event === "pusher:unsubscribe") leave(socket, message.data?.channel ?? "");
+		else if (message?.event === "pusher:signin") signIn(socket, message.data ?? {});
+	};
+
+	wss.on("connection", (peer) => {
+		const socket: Socket = { id: socketId(), peer, channels: new Set() };
+		peer.on("message", (raw) => receive(socket, String(raw)));
+		peer.on("error", (error) => log.debug({ error: error.message }, "a realtime socket failed"));
+		peer.on("close", () => {
+			for (const name of [...socket.channels]) leave(socket, name);
+		});
+		peer.send(
+			frame("pusher:connection_established", { socket_id: socket.id, activity_timeout: activityTimeout }),
+		);
+	});
+
+	return {
+		client: { key, cluster: "", host: null },
+		publish(channel, event, data) {
+			const text = frame(event, data, channel);
+			for (const socket of channels.get(channel) ?? []) socket.peer.send(text);
+		},
+		authorizeChannel: (socketId, channel) => ({ auth: sign(`${socketId}:${channel}`) }),
+		authenticateUser: (socketId, user) => {
+			const user_data = JSON.stringify(user);
+			return { auth: sign(`${socketId}::user::${user_data}`), user_data };
+		},
+		attach(server: Server) {
+			server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+				const { pathname } = new URL(request.url ?? "/", "http://localhost");
+				if (pathname !== `/app/${key}`) return;
+				wss.handleUpgrade(request, stream, head, (peer) => wss.emit("connection", peer, request));
+			});
+		},
+		close() {
+			for (const peer of wss.clients) peer.close(1001);
+			wss.close();
+		},
+	};
+}

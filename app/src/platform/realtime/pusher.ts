@@ -1,0 +1,22 @@
+import Pusher from "pusher";
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+import type { Realtime } from "./realtime.ts";
+
+/** Pusher, or a server that speaks as it does (soketi, Reverb), through the stock library. */
+export function openPusher(options: NonNullable<Config["pusher"]>, log: Log): Realtime {
+	const { appId, key, secret, cluster, host } = options;
+	const pusher = new Pusher({ appId, key, secret, useTLS: true, ...(host ? { host } : { cluster }) });
+	return {
+		client: { key, cluster: host ? "" : cluster, host: host ?? null },
+		publish(channel, event, data) {
+			pusher
+				.trigger(channel, event, data)
+				.catch((error: Error) => log.error({ error: error.message }, "the realtime service failed"));
+		},
+		authorizeChannel: (socketId, channel) => pusher.authorizeChannel(socketId, channel),
+		authenticateUser: (socketId, user) => pusher.authenticateUser(socketId, user),
+		attach() {},
+		close() {},
+	};
+}

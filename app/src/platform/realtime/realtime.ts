@@ -1,0 +1,38 @@
+import type { Server } from "node:http";
+import type { Config } from "../config.ts";
+import type { Keys } from "../keys.ts";
+import type { Log } from "../log.ts";
+import { openEmbedded } from "./embedded.ts";
+import { openPusher } from "./pusher.ts";
+
+/** What a browser needs to connect with the stock Pusher client; nothing of it is secret. */
+export interface RealtimeClientOptions {
+	key: string;
+	/** `""` for a server of our own: the client then takes host and port from the page's address. */
+	cluster: string;
+	host: string | null;
+}
+
+/** The Pusher protocol (version 7), whoever speaks it: the embedded server or one that is configured. */
+export interface Realtime {
+	readonly client: RealtimeClientOptions;
+	/** Sends to everyone on the channel. It never waits for them and never throws. */
+	publish(channel: string, event: string, data: object): void;
+	/** Signs a socket's wish to join a private channel; the caller has checked that it may. */
+	authorizeChannel(socketId: string, channel: string): { auth: string };
+	/** Signs that a socket belongs to a user. */
+	authenticateUser(socketId: string, user: { id: string }): { auth: string; user_data: string };
+	/** Takes the upgrades to `/app/{key}` of an HTTP server. */
+	attach(server: Server): void;
+	close(): void;
+}
+
+/** Channel of an app's dashboard in one mode. */
+export const appChannel = (appId: string, mode: string): string => `private-${appId}-${mode}`;
+/** Channel of the person being verified. */
+export const verificationChannel = (id: string): string => `private-${id}`;
+
+export const openRealtime = (config: Config, keys: Keys, log: Log): Realtime =>
+	config.pusher
+		? openPusher(config.pusher, log)
+		: openEmbedded({ key: "vidimus", secret: keys.derive("realtime").toString("hex") }, log);

@@ -1,0 +1,23 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+
+/** Where sealed objects lie. It never sees plain bytes: callers seal before and open after. */
+export interface Storage {
+	put(key: string, sealed: Uint8Array): Promise<void>;
+	get(key: string): Promise<Uint8Array>;
+	delete(key: string): Promise<void>;
+}
+
+/** Objects in files below `DATA_DIR/files`, for their owner only. */
+export function openStorage(dataDir: string): Storage {
+	const location = join(dataDir, "files");
+	mkdirSync(location, { recursive: true, mode: 0o700 });
+	const disk = new Disk(new FSDriver({ location, visibility: "private" }));
+	return {
+		put: (key, sealed) => disk.put(key, sealed),
+		get: (key) => disk.getBytes(key),
+		delete: (key) => disk.delete(key),
+	};
+}

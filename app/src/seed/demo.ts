@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createApiKey } from "../domain/api-keys/api-keys.ts";
+import { createApp } from "../domain/apps/apps.ts";
+import { createUser } from "../domain/auth/auth.ts";
+import type { Services } from "../domain/services.ts";
+import { forgetDemo } from "./forget.ts";
+import { seedHistory } from "./history.ts";
+
+/** What a first visitor needs; written to `DATA_DIR/demo.json` for their eyes only. */
+export interface Demo {
+	url: string;
+	email: string;
+	password: string;
+	/** Id of the app that the key belongs to. */
+	app: string;
+	api_key: string;
+}
+
+export const demoEmail = "demo@vidimus.test";
+
+/**
+ * Makes the demo once: an owner, two apps, a key, and a history of verifications decided by the engine.
+ * The file is written last, so a seed that was cut off is begun again.
+ */
+export async function seedDemo(services: Services): Promise<Demo> {
+	const file = join(services.config.dataDir, "demo.json");
+	if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Demo;
+	await forgetDemo(services, demoEmail);
+	const password = randomBytes(9).toString("base64url");
+	const owner = await createUser(services, {
+		email: demoEmail,
+		name: "Camille Laurent",
+		password,
+		locale: "fr",
+		emailVerified: true,
+	});
+	const bank = await createApp(services, { name: "Banque du Phare", ownerId: owner.id });
+	const rental = await createApp(services, { name: "Vélo Libre", ownerId: owner.id });
+	const key = await createApiKey(services, { appId: bank.id, mode: "test", name: "Demo" });
+	await seedHistory(services, { bank: bank.id, rental: rental.id });
+	const demo: Demo = {
+		url: services.config.publicUrl,
+		email: demoEmail,
+		password,
+		app: bank.id,
+		api_key: key.secret,
+	};
+	writeFileSync(file, `${JSON.stringify(demo, null, "\t")}\n`, { mode: 0o600 });
+	return demo;
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import type { AppActor, Caller } from "../domain/caller.ts";
+import type { Services } from "../domain/services.ts";
+import { permissions } from "../domain/team/contract.ts";
+import { createVerificationSchema, type FileKind } from "../domain/verifications/contract.ts";
+import { expireOverdue } from "../domain/verifications/jobs.ts";
+import {
+	chooseDocument,
+	declineConsent,
+	identify,
+	noteStep,
+	type Person,
+	start,
+	submit,
+} from "../domain/verifications/person.ts";
+import { triesPerPicture } from "../domain/verifications/person-contract.ts";
+import { processVerification } from "../domain/verifications/processing.ts";
+import { uploadCapture } from "../domain/verifications/upload.ts";
+import { cancelVerification, createVerification } from "../domain/verifications/verifications.ts";
+import { newId } from "../platform/ids.ts";
+import { bankStories, rentalStories, type Story } from "./stories.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const specimen = (name: string) => readFileSync(new URL(`../../specimens/${name}.jpg`, import.meta.url));
+
+/** A picture that is refused is sent again, as people do, until it may be used. */
+async function send(services: Services, person: Person, kind: FileKind, name: string): Promise<void> {
+	for (let tries = 0; tries < triesPerPicture; tries++) {
+		const verdict = await uploadCapture(services, person, kind, [specimen(name)]);
+		if (verdict.usable) return;
+	}
+}
+
+/** Lives one story through the product's own functions, with a clock that stood then. */
+async function live(services: Services, appId: string, story: Story, now: Date): Promise<void> {
+	let time = now.getTime() - story.hoursAgo * hour;
+	const tick = () => {
+		time += 1000;
+		return new Date(time);
+	};
+	const then: Services = { ...services, clock: { now: tick } };
+	const requestId = newId("request");
+	const actor: AppActor = { kind: "key", id: newId("apiKey"), appId, mode: "test", permissions };
+	const caller: Caller<AppActor> = { actor, requestId, locale: "fr" };
+	const input = createVerificationSchema.parse({ reference: story.reference, ...story.request });
+	const { id, client_secret } = await createVerification(then, caller, input);
+	const person = () =>
+		identify(then, { id, secret: client_secret ?? "", locale: "fr", requestId: newId("request") });
+	if (story.end === "created" || story.end === "expired") return;
+	if (story.end === "canceled") return void (await cancelVerification(then, caller, id));
+	time += 4 * minute;
+	await noteStep(then, await person(), "verification.opened", {});
+	if (story.end === "declined_consent") return declineConsent(then, await person());
+	await start(then, await person(), "fr");
+	await chooseDocument(then, await person(), { type: story.document ?? "passport", country: "UTO" });
+	if (story.end === "started") return;
+	time += minute;
+	if (story.front) await send(then, await person(), "document_front", story.front);
+	if (story.back) await send(then, await person(), "document_back", story.back);
+	if (story.selfie) await send(then, await person(), "selfie", story.selfie);
+	await submit(then, await person());
+	await processVerification(then, id);
+}
+
+/** Fills both apps with a history that the engine decided, oldest first. */
+export async function seedHistory(
+	services: Services,
+	{ bank, rental }: { bank: string; rental: string },
+): Promise<void> {
+	const now = services.clock.now();
+	const told = [
+		...bankStories.map((story) => ({ app: bank, story })),
+		...rentalStories.map((story) => ({ app: rental, story })),
+	];
+	told.sort((a, b) => b.story.hoursAgo - a.story.hoursAgo);
+	for (const { app, story } of told) await live(services, app, story, now);
+	await expireOverdue(services);
+}

@@ -1,0 +1,15 @@
+import { forgetExpiredSessions } from "../domain/auth/auth.ts";
+import { startEventJobs } from "../domain/events/jobs.ts";
+import { forgetOldAnswers } from "../domain/idempotency/idempotency.ts";
+import type { Services } from "../domain/services.ts";
+import { startVerificationJobs } from "../domain/verifications/jobs.ts";
+
+/** Takes up the work of every domain. */
+export async function startWorker(services: Services): Promise<void> {
+	await startEventJobs(services);
+	await startVerificationJobs(services);
+	await services.jobs.schedule("housekeeping", "17 * * * *", async () => {
+		await forgetExpiredSessions(services);
+		await forgetOldAnswers(services);
+	});
+}
