@@ -55,7 +55,7 @@ export async function measureLatency(fixtures: string): Promise<Stage[]> {
 	sharp.cache(false);
 	const photo = await photograph(readFileSync(join(fixtures, "documents", "passport-td3.png")));
 	const picture = await decodePicture(photo);
-	const [face] = await detectFaces(picture, [0]);
+	const [face] = await detectFaces(picture, 0);
 	if (!face) throw new Error("the bench needs a picture with a face");
 	const mesh = await meshOf(picture, face);
 	const chip = chipOf(picture, mesh.points);

@@ -28,8 +28,6 @@ const KEYPOINTS = 6;
 const THRESHOLD = 0.4;
 /** A whole-picture look that finds a face this sure needs no closer look. */
 const SURE = 0.6;
-/** And this sure needs no other direction either. */
-const CERTAIN = 0.9;
 
 /** Anchor centres: two a cell of 16 pixels, then six a cell of 32. */
 const ANCHORS = [
@@ -102,31 +100,15 @@ function tiles(width: number, height: number, angle: number): View[] {
 	return views;
 }
 
-function topScore(faces: readonly Detection[]): number {
-	return Math.max(0, ...faces.map(({ score }) => score));
-}
-
 /**
- * Faces, surest first, doubles removed; all stand in one direction, the one that gave the surest face. (A face
- * upside down may score 0.85, but never as much as it does upright.)
- *
- * @param angles directions in which the faces may stand, radians clockwise from upright. Tiles are looked at only
- *   where no look at the whole picture was sure.
+ * Faces, surest first, doubles removed. Tiles are looked at only where the whole picture shows none for sure.
+ * @param angle direction in which the faces are expected to stand, radians clockwise from upright; the detector
+ *   bears a quarter turn either way
  */
-export async function detectFaces(picture: Picture, angles: readonly number[]): Promise<Detection[]> {
+export async function detectFaces(picture: Picture, angle: number): Promise<Detection[]> {
 	const { width, height } = picture.rgb.base;
-	let best: Detection[] = [];
-	for (const angle of angles) {
-		const whole = { cx: width / 2, cy: height / 2, side: Math.max(width, height), angle };
-		const faces = await look(picture, whole);
-		if (topScore(faces) > topScore(best)) best = faces;
-		if (topScore(best) > CERTAIN) return withoutDoubles(best);
-	}
-	if (topScore(best) > SURE) return withoutDoubles(best);
-	for (const angle of angles) {
-		const faces: Detection[] = [];
+	const faces = await look(picture, { cx: width / 2, cy: height / 2, side: Math.max(width, height), angle });
+	if (!faces.some(({ score }) => score > SURE))
 		for (const tile of tiles(width, height, angle)) faces.push(...(await look(picture, tile)));
-		if (topScore(faces) > topScore(best)) best = faces;
-	}
-	return withoutDoubles(best);
+	return withoutDoubles(faces);
 }

@@ -22,6 +22,9 @@ import { CHIP, chipOf, templateOf } from "./template.ts";
 
 /** Under this the mesh does not lie on a face. */
 const PRESENT = 0.5;
+/** A mesh on an upright face is surer than this; the same face upside down gave 0.04 to 0.999 on 24 pictures. */
+const UPRIGHT = 0.9995;
+const BOTH_WAYS = [0, Math.PI] as const;
 /** A second face counts when its area is at least this share of the largest: passers-by and posters do not. */
 const COMPARABLE = 0.25;
 /** Detections less sure than this are not counted as a second face. */
@@ -31,8 +34,6 @@ const SHARPNESS = { clear: 25, rejected: 6, better: "higher" } as const;
 const LIGHT = { clear: 55, rejected: 25, better: "higher" } as const;
 const TURN = { clear: 25, rejected: 45, better: "lower" } as const;
 const EYE_DISTANCE = { clear: 40, rejected: 18, better: "higher" } as const;
-
-const QUARTER_TURNS = [0, Math.PI / 2, Math.PI, -Math.PI / 2] as const;
 
 export interface FoundFaces {
 	readonly face: Face | null;
@@ -83,12 +84,15 @@ async function describe(
 	};
 }
 
-/** The largest face and how many like it; `angles` as for `detectFaces`, all four by default. */
-export async function findFaces(
-	picture: Picture,
-	angles: readonly number[] = QUARTER_TURNS,
-): Promise<FoundFaces> {
-	const detections = await detectFaces(picture, angles);
+interface Candidate {
+	readonly detection: Detection;
+	readonly mesh: Mesh;
+	readonly count: number;
+}
+
+/** The largest detection on which a mesh lies, and how many others are like it. */
+async function largestFace(picture: Picture, angle: number): Promise<Candidate | null> {
+	const detections = await detectFaces(picture, angle);
 	const bySize = detections.toSorted((a, b) => b.width * b.height - a.width * a.height);
 	for (const [i, detection] of bySize.entries()) {
 		const mesh = await meshOf(picture, detection);
@@ -97,10 +101,25 @@ export async function findFaces(
 		const like = bySize
 			.slice(i + 1)
 			.filter(({ width, height, score }) => score >= COUNTED && width * height >= COMPARABLE * area);
-		const chip = chipOf(picture, mesh.points);
-		return { face: await describe(picture, detection, mesh, chip), chip, count: 1 + like.length };
+		return { detection, mesh, count: 1 + like.length };
 	}
-	return { face: null, chip: null, count: 0 };
+	return null;
+}
+
+/** The largest face and how many are like it; `angles` as for `detectFaces`, upright and upside down by default. */
+export async function findFaces(
+	picture: Picture,
+	angles: readonly number[] = BOTH_WAYS,
+): Promise<FoundFaces> {
+	let best: Candidate | null = null;
+	for (const angle of angles) {
+		const found = await largestFace(picture, angle);
+		if (found && found.mesh.presence > (best?.mesh.presence ?? 0)) best = found;
+		if (best && best.mesh.presence > UPRIGHT) break;
+	}
+	if (!best) return { face: null, chip: null, count: 0 };
+	const chip = chipOf(picture, best.mesh.points);
+	return { face: await describe(picture, best.detection, best.mesh, chip), chip, count: best.count };
 }
 
 function greyChip(chip: Float32Array): Patch {
