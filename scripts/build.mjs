@@ -1,0 +1,56 @@
+/** Builds the pages when their sources have changed since the last build. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const app = join(root, "app");
+const stamp = join(app, "build", ".stamp");
+
+function filesBelow(folder) {
+	return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+		const path = join(folder, entry.name);
+		return entry.isDirectory() ? filesBelow(path) : /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+	});
+}
+
+/** SHA-256 over every file that can change what is built, with its name. */
+function fingerprint() {
+	const configs = readdirSync(app).filter((name) => /(\.config\.[cm]?[jt]s|^package\.json)$/.test(name));
+	const folders = ["src", "public"].map((name) => join(app, name)).filter(existsSync);
+	const sources = [
+		...folders.flatMap(filesBelow),
+		...configs.map((name) => join(app, name)),
+		join(root, "package-lock.json"),
+	].sort();
+	const hash = createHash("sha256");
+	for (const path of sources)
+		hash
+			.update(`${path.slice(root.length)}\0`)
+			.update(readFileSync(path))
+			.update("\0");
+	return hash.digest("hex");
+}
+
+/** Builds unless the last build is of these very sources. */
+export function build() {
+	const now = fingerprint();
+	if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
+	console.log("Building the pages …");
+	const bin = join(root, "node_modules", ".bin");
+	const { status } = spawnSync(join(bin, "react-router"), ["build"], {
+		cwd: app,
+		stdio: ["ignore", process.env.CI ? "inherit" : "ignore", "inherit"],
+		env: { ...process.env, NODE_ENV: "production", PATH: `${bin}:${process.env.PATH}` },
+	});
+	if (status !== 0) {
+		console.error("The pages could not be built. “npm run build” with CI=1 shows how far it came.");
+		process.exit(status || 1);
+	}
+	mkdirSync(join(app, "build"), { recursive: true });
+	writeFileSync(stamp, now);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) build();
