@@ -29,6 +29,9 @@ export const WORST_FIT = -0.25;
 /** And under this a reading is not trusted to be complete, even where its check digits agree. */
 export const SOUND_FIT = -0.12;
 
+/** The net may merge or split this many characters of a line it can still read; formats differ by six or more. */
+const MAX_MISCOUNT = 6;
+
 /** Alternatives less likely than this are noise. */
 const NOTABLE = 0.001;
 
@@ -62,6 +65,10 @@ function candidate(
 	lines: readonly (readonly Reading[])[],
 	firstLine: number,
 ): Candidate | null {
+	const isNear = LAYOUTS[format].every((layout, i) =>
+		lines[firstLine + i]!.some(({ seen }) => Math.abs(seen - layout.length) <= MAX_MISCOUNT),
+	);
+	if (!isNear) return null;
 	const aligned = LAYOUTS[format].map((layout, i) =>
 		lines[firstLine + i]!.map((reading) => align(reading, layout)).filter((found) => found !== null),
 	);

@@ -23,6 +23,21 @@ export interface Cut {
 export interface Reading {
 	readonly steps: number;
 	readonly logProbabilities: Float32Array;
+	/** Characters on the likeliest path. */
+	readonly seen: number;
+}
+
+function countSeen(logProbabilities: Float32Array, steps: number): number {
+	let count = 0;
+	let before = 0;
+	for (let t = 0; t < steps; t++) {
+		let top = 0;
+		for (let k = 1; k < CLASSES; k++)
+			if (logProbabilities[t * CLASSES + k]! > logProbabilities[t * CLASSES + top]!) top = k;
+		if (top !== 0 && top !== before) count++;
+		before = top;
+	}
+	return count;
 }
 
 function logSoftmax(logits: Float32Array, steps: number): Float32Array {
@@ -54,5 +69,6 @@ export async function recognise(picture: Picture, line: TextLine, cut: Cut): Pro
 	const output = Object.values(outputs)[0];
 	const steps = output?.dims[2] ?? 0;
 	if (!output || output.dims[1] !== CLASSES) throw new Error("the MRZ recogniser has an unexpected output");
-	return { steps, logProbabilities: logSoftmax(output.data, steps) };
+	const logProbabilities = logSoftmax(output.data, steps);
+	return { steps, logProbabilities, seen: countSeen(logProbabilities, steps) };
 }

@@ -103,6 +103,14 @@ export function warp(
 						const fx = x - left;
 						const fy = y - top;
 						let at = top * stride + left * channels;
+						if (channels === 1) {
+							const p = data[at]!;
+							const q = data[at + stride]!;
+							const upper = p + (data[at + 1]! - p) * fx;
+							const lower = q + (data[at + stride + 1]! - q) * fx;
+							out[o]! += (upper + (lower - upper) * fy) * weight;
+							continue;
+						}
 						for (let k = 0; k < channels; k++, at++) {
 							const upper = data[at]! + (data[at + channels]! - data[at]!) * fx;
 							const lower = data[at + stride]! + (data[at + stride + channels]! - data[at + stride]!) * fx;

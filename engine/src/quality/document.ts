@@ -60,7 +60,11 @@ function patchOf(picture: Picture, region: Rectangle): Patch {
 	const width = PATCH_WIDTH;
 	const height = Math.max(64, Math.round((width * region.height) / region.width));
 	const transform = rectangleTransform(region, width, height);
-	return { width, height, data: warp(picture.grey, transform, width, height, { outside: "clamp" }) };
+	return {
+		width,
+		height,
+		data: warp(picture.grey, transform, width, height, { outside: "clamp", oversample: 1 }),
+	};
 }
 
 function touchesBorder(polygon: Polygon, { info }: Picture): boolean {
