@@ -5,6 +5,7 @@ import { graded, rule } from "../quality/finding.ts";
 import { meanLuma, type Patch, sharpnessOf } from "../quality/measure.ts";
 import { rounded } from "../rounding.ts";
 import { type Detection, detectFaces } from "./detect.ts";
+import { eyeOpennessOf } from "./eyes.ts";
 import {
 	LEFT_EYE_INNER,
 	LEFT_EYE_OUTER,
@@ -17,7 +18,7 @@ import {
 	RIGHT_EYE_INNER,
 	RIGHT_EYE_OUTER,
 } from "./mesh.ts";
-import { eyeOpennessOf, poseOf } from "./pose.ts";
+import { poseOf } from "./pose.ts";
 import { CHIP, chipOf, templateOf } from "./template.ts";
 
 /** Under this the mesh does not lie on a face. */
@@ -78,7 +79,7 @@ async function describe(
 		landmarks: landmarks.map((point) => scaled(point, picture.scale)),
 		score: rounded(detection.score, 4),
 		pose: poseOf(points),
-		eyeOpenness: eyeOpennessOf(points),
+		eyeOpenness: await eyeOpennessOf(picture, points),
 		interEyeDistance: rounded(eyes, 1),
 		template: await templateOf(chip),
 	};

@@ -50,6 +50,13 @@ describe.skipIf(!hasFixtures)("faces (skipped when the fixtures folder is absent
 		expect(left.quality.pose).toMatchObject({ reasons: ["face_turned"] });
 	});
 
+	it("sees a blink", async () => {
+		const open = await extractFace(person("mei-tanaka", "blink/00"));
+		const closed = await extractFace(person("mei-tanaka", "blink/05"));
+		expect(open.face!.eyeOpenness).toBeGreaterThan(0.25);
+		expect(closed.face!.eyeOpenness).toBeLessThan(0.17);
+	});
+
 	it("tells people apart and one person from none", async () => {
 		const portrait = await extractFace(person("mei-tanaka", "portrait"));
 		const same = await compareFaces(portrait.face!, person("mei-tanaka", "selfie-1"));

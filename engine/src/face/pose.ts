@@ -8,9 +8,6 @@ const RIGHT_SIDE = 234;
 const LEFT_SIDE = 454;
 /** The line from forehead to chin leans by this much on frontal portraits (mean of eight). */
 const LEAN = (-8 * Math.PI) / 180;
-/** Corners of an eye, then two pairs of points on its lids. */
-const RIGHT_EYE = [33, 133, 159, 145, 158, 153] as const;
-const LEFT_EYE = [263, 362, 386, 374, 385, 380] as const;
 
 function minus(a: Point3, b: Point3): Point3 {
 	return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
@@ -18,10 +15,6 @@ function minus(a: Point3, b: Point3): Point3 {
 
 function cross(a: Point3, b: Point3): Point3 {
 	return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-function distance(a: Point3, b: Point3): number {
-	return Math.hypot(...minus(a, b));
 }
 
 function degrees(radians: number): number {
@@ -43,14 +36,4 @@ export function poseOf(points: readonly Point3[]): Face["pose"] {
 		pitch: degrees(Math.atan2(out[1], out[2]) - LEAN),
 		roll: degrees(roll),
 	};
-}
-
-function aspect(points: readonly Point3[], [outer, inner, a, b, c, d]: readonly number[]): number {
-	const height = distance(points[a!]!, points[b!]!) + distance(points[c!]!, points[d!]!);
-	return height / (2 * distance(points[outer!]!, points[inner!]!));
-}
-
-/** Eye aspect ratio, mean of both eyes: about 0.3 open, under 0.17 closed. */
-export function eyeOpennessOf(points: readonly Point3[]): number {
-	return rounded((aspect(points, RIGHT_EYE) + aspect(points, LEFT_EYE)) / 2, 3);
 }

@@ -51,6 +51,7 @@ const SOURCES = {
 	"mrz-recogniser": own("mrz_rec.onnx", "0.1"),
 	"face-detector": human("blazeface"),
 	"face-mesh": human("facemesh"),
+	"eye-contour": human("iris"),
 	"face-recogniser": {
 		version: "face-api-1.7.15",
 		weights: () => faceApiModel("face_recognition_model.bin"),
