@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Problem } from "../../contract.ts";
+import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
+import { csrfCookie, sessionCookie, type User } from "./contract.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+/** A browser that has fetched its CSRF cookie. */
+async function browser(locale = "en") {
+	const client = harness.visitor({ "accept-language": locale });
+	await client.get("/api/csrf-cookie");
+	return client;
+}
+type Browser = Awaited<ReturnType<typeof browser>>;
+const login = (client: Browser, email: string, secret: string) =>
+	client.post<{ data: User } & Problem>("/api/login", { email, password: secret }, client.csrf());
+
+describe("signing in", () => {
+	test("opens a session and answers who is signed in, wrapped under data", async () => {
+		const client = await browser();
+		const { status, body } = await login(client, ` ${business.email.toUpperCase()}`.trim(), password);
+		expect(status).toBe(200);
+		expect(body.data).toMatchObject({ object: "user", email: business.email, mode: "test" });
+		const user = await client.get<{ data: User }>("/api/user");
+		expect(user.body.data).toEqual(body.data);
+	});
+
+	test("answers a wrong password and an unknown address alike", async () => {
+		const client = await browser("fr");
+		const wrong = await login(client, business.email, "not it");
+		const unknown = await login(client, "nobody@example.com", password);
+		expect(wrong.status).toBe(422);
+		expect({ ...wrong.body, request_id: "" }).toEqual({ ...unknown.body, request_id: "" });
+		expect(wrong.body).toMatchObject({
+			code: "wrong_credentials",
+			detail: "L’adresse e-mail ou le mot de passe ne convient pas.",
+			errors: [{ path: "email", code: "wrong_credentials" }],
+		});
+		expect(client.cookies.has(sessionCookie)).toBe(false);
+	});
+
+	test("gives the session a new token each time, and ends the one before", async () => {
+		const client = await browser();
+		client.cookies.set(sessionCookie, "ses_planted");
+		await client.get("/api/csrf-cookie");
+		await login(client, business.email, password);
+		const first = client.cookies.get(sessionCookie) ?? "";
+		expect(first).not.toBe("ses_planted");
+		await login(client, business.email, password);
+		expect(client.cookies.get(sessionCookie)).not.toBe(first);
+		const old = harness.visitor();
+		old.cookies.set(sessionCookie, first);
+		expect((await old.get("/api/user")).status).toBe(401);
+	});
+
+	test("sets a session cookie that scripts can't read, and a CSRF cookie that they can", async () => {
+		const client = await browser();
+		const { headers } = await login(client, business.email, password);
+		const [session, csrf] = [sessionCookie, csrfCookie].map((name) =>
+			[headers["set-cookie"]].flat().find((cookie) => String(cookie).startsWith(`${name}=`)),
+		);
+		expect(session).toMatch(/HttpOnly; SameSite=Lax/);
+		expect(csrf).toMatch(/SameSite=Lax/);
+		expect(csrf).not.toMatch(/HttpOnly/);
+	});
+
+	test("is refused after ten tries a minute from one address, saying how long to wait", async () => {
+		const client = await browser();
+		const answers = [];
+		for (let tries = 0; tries < 11; tries++) answers.push(await login(client, business.email, "guess"));
+		expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(422));
+		const last = answers[10]!;
+		expect(last.status).toBe(429);
+		expect(last.body.code).toBe("too_many_requests");
+		expect(last.body.detail).toMatch(/Try again in \d+ s\./);
+		expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
+	});
+});
+
+describe("the CSRF token", () => {
+	const change = (client: Browser, headers: Record<string, string>) =>
+		client.put<Problem>("/api/session/app", { app: business.app }, headers);
+
+	test("is asked for before signing in too", async () => {
+		const client = await browser();
+		const { status, body } = await client.post<Problem>("/api/login", { email: business.email, password });
+		expect(status).toBe(419);
+		expect(body).toMatchObject({ code: "csrf_mismatch", title: "CSRF Token Mismatch" });
+	});
+
+	test("lets a change through with the header, and not without or with another", async () => {
+		const client = await harness.signedIn(business.email);
+		expect((await change(client, {})).status).toBe(419);
+		expect((await change(client, { "x-xsrf-token": "csrf_other.0000" })).status).toBe(419);
+		expect((await change(client, client.csrf())).status).toBe(204);
+	});
+
+	test("of one session doesn't serve another", async () => {
+		const [mine, theirs] = [await harness.signedIn(business.email), await harness.signedIn(business.email)];
+		mine.cookies.set(csrfCookie, theirs.cookies.get(csrfCookie) ?? "");
+		expect((await change(mine, mine.csrf())).status).toBe(419);
+	});
+
+	test("isn't asked of a key, which no browser sends by itself", async () => {
+		expect((await business.key.post("/api/v1/verifications", {})).status).toBe(201);
+	});
+});
+
+describe("the session", () => {
+	test("is needed: without one or with an unknown one the answer is 401", async () => {
+		const client = harness.visitor({ "accept-language": "en" });
+		const { status, body } = await client.get<Problem>("/api/user");
+		expect(status).toBe(401);
+		expect(body.detail).toContain("Sign in");
+		client.cookies.set(sessionCookie, "ses_unknown");
+		expect((await client.get("/api/user")).status).toBe(401);
+	});
+
+	test("ends at sign-out, and a copy of its cookie is worth nothing", async () => {
+		const client = await harness.signedIn(business.email);
+		const copy = client.cookies.get(sessionCookie) ?? "";
+		expect((await client.post("/api/logout", undefined, client.csrf())).status).toBe(204);
+		expect(client.cookies.has(sessionCookie)).toBe(false);
+		client.cookies.set(sessionCookie, copy);
+		expect((await client.get("/api/user")).status).toBe(401);
+	});
+
+	test("works in the app that was chosen, which must be the user's own", async () => {
+		const other = await harness.business("Vélo Libre");
+		const client = await harness.signedIn(business.email);
+		const choose = (app: string) =>
+			client.put<Problem>("/api/session/app", { app, mode: "live" }, client.csrf());
+		expect((await choose(other.app)).status).toBe(403);
+		expect((await choose(business.app)).status).toBe(204);
+		const { body } = await client.get<{ data: User }>("/api/user");
+		expect(body.data).toMatchObject({ mode: "live", current_app: { id: business.app, roles: ["owner"] } });
+	});
+
+	test("is over after two weeks without use", async () => {
+		const client = await harness.signedIn(business.email);
+		harness.clock.advance({ days: 13 });
+		expect((await client.get("/api/user")).status).toBe(200);
+		harness.clock.advance({ days: 13 });
+		expect((await client.get("/api/user")).status).toBe(200);
+		harness.clock.advance({ days: 15 });
+		expect((await client.get("/api/user")).status).toBe(401);
+	});
+});

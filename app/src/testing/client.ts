@@ -1,0 +1,80 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { csrfCookie } from "../domain/auth/contract.ts";
+
+export interface Answer<Body> {
+	readonly status: number;
+	readonly headers: OutgoingHttpHeaders;
+	readonly body: Body;
+	readonly bytes: Buffer;
+}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Headers = Record<string, string>;
+
+/** Asks a server as one program or one browser would: it keeps its headers and its cookies. */
+export class Client {
+	readonly cookies = new Map<string, string>();
+	readonly #http: FastifyInstance;
+	readonly #headers: Headers;
+	readonly #address: string;
+
+	constructor(http: FastifyInstance, headers: Headers = {}, address = "127.0.0.1") {
+		this.#http = http;
+		this.#headers = headers;
+		this.#address = address;
+	}
+
+	/** Sends JSON, or a form as multipart, and reads JSON. */
+	async send<Body>(
+		method: Method,
+		path: string,
+		body?: unknown,
+		headers: Headers = {},
+	): Promise<Answer<Body>> {
+		const encoded = body instanceof FormData ? new Response(body) : null;
+		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+		const answer = await this.#http.inject({
+			method,
+			url: path,
+			remoteAddress: this.#address,
+			headers: {
+				accept: "application/json",
+				...(cookie && { cookie }),
+				...(encoded && { "content-type": encoded.headers.get("content-type") ?? "" }),
+				...this.#headers,
+				...headers,
+			},
+			...(body !== undefined && {
+				payload: encoded ? Buffer.from(await encoded.arrayBuffer()) : (body as object | string),
+			}),
+		});
+		for (const { name, value, maxAge, expires } of answer.cookies)
+			if (maxAge === 0 || (expires && expires.getTime() < Date.now())) this.cookies.delete(name);
+			else this.cookies.set(name, value);
+		const json = /json/.test(String(answer.headers["content-type"]));
+		return {
+			status: answer.statusCode,
+			headers: answer.headers,
+			body: (json ? answer.json() : undefined) as Body,
+			bytes: answer.rawPayload,
+		};
+	}
+
+	get<Body>(path: string, headers?: Headers): Promise<Answer<Body>> {
+		return this.send("GET", path, undefined, headers);
+	}
+
+	post<Body>(path: string, body?: unknown, headers?: Headers): Promise<Answer<Body>> {
+		return this.send("POST", path, body, headers);
+	}
+
+	put<Body>(path: string, body?: unknown, headers?: Headers): Promise<Answer<Body>> {
+		return this.send("PUT", path, body, headers);
+	}
+
+	/** The header that a page of ours sends with every change. */
+	csrf(): Headers {
+		return { "x-xsrf-token": this.cookies.get(csrfCookie) ?? "" };
+	}
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from "fastify";
+import type { Mode } from "../contract.ts";
+import { createApiKey } from "../domain/api-keys/api-keys.ts";
+import { createApp } from "../domain/apps/apps.ts";
+import { createUser } from "../domain/auth/auth.ts";
+import type { Permission } from "../domain/team/contract.ts";
+import type { Verification } from "../domain/verifications/contract.ts";
+import { createServer } from "../http/server.ts";
+import { type Opened, openServices } from "../open.ts";
+import { startWorker } from "../worker/worker.ts";
+import { Client } from "./client.ts";
+import { MovableClock } from "./clock.ts";
+import { testConfig } from "./config.ts";
+import { PersonClient } from "./person.ts";
+import { newPlace } from "./place.ts";
+
+export const password = "correct horse battery staple";
+
+/** A business on the server: its app, its owner, and a key for test mode. */
+export interface Business {
+	readonly app: string;
+	readonly ownerId: string;
+	readonly email: string;
+	/** Acts with the app's key for test mode. */
+	readonly key: Client;
+	readonly secret: string;
+}
+
+let addresses = 0;
+/** Limits count by address: each client of a test gets its own. */
+const newAddress = () => `10.0.${addresses >> 8}.${addresses++ & 255}`;
+
+/** A whole server with its own database, engine and clock, asked without a network. */
+export class Harness {
+	readonly services: Opened;
+	readonly http: FastifyInstance;
+	readonly clock: MovableClock;
+	readonly #remove: () => Promise<void>;
+
+	constructor(services: Opened, http: FastifyInstance, clock: MovableClock, remove: () => Promise<void>) {
+		this.services = services;
+		this.http = http;
+		this.clock = clock;
+		this.#remove = remove;
+	}
+
+	/** Somebody without key or session. */
+	visitor(headers: Record<string, string> = {}): Client {
+		return new Client(this.http, headers, newAddress());
+	}
+
+	async business(name = "Banque du Phare"): Promise<Business> {
+		const email = `owner-${newAddress()}@example.com`;
+		const owner = await createUser(this.services, {
+			email,
+			name: "Camille Laurent",
+			password,
+			locale: "fr",
+			emailVerified: true,
+		});
+		const app = await createApp(this.services, { name, ownerId: owner.id });
+		const secret = await this.secret(app.id);
+		return { app: app.id, ownerId: owner.id, email, secret, key: this.withSecret(secret) };
+	}
+
+	/** The secret of a new key of an app. */
+	async secret(appId: string, mode: Mode = "test", scopes?: readonly Permission[]): Promise<string> {
+		const { secret } = await createApiKey(this.services, {
+			appId,
+			mode,
+			name: "Key",
+			...(scopes && { scopes }),
+		});
+		return secret;
+	}
+
+	withSecret(secret: string, headers: Record<string, string> = {}): Client {
+		return new Client(this.http, { authorization: `Bearer ${secret}`, "accept-language": "en", ...headers });
+	}
+
+	/** A browser in which the owner has signed in. */
+	async signedIn(email: string): Promise<Client> {
+		const browser = this.visitor({ "accept-language": "en" });
+		await browser.get("/api/csrf-cookie");
+		const { status } = await browser.post("/api/login", { email, password }, browser.csrf());
+		if (status !== 200) throw new Error(`Signing in failed: ${status}.`);
+		return browser;
+	}
+
+	/** Asks for a verification and hands its link to a person. */
+	async invite({ key }: Business, request: object = {}, locale = "en"): Promise<PersonClient> {
+		const { status, body } = await key.post<Verification>("/api/v1/verifications", request);
+		if (status !== 201) throw new Error(`Asking for a verification failed: ${JSON.stringify(body)}`);
+		return this.person(body.id, body.client_secret ?? "", locale);
+	}
+
+	person(id: string, secret: string, locale = "en"): PersonClient {
+		return new PersonClient(id, this.withSecret(secret, { "accept-language": locale }), secret);
+	}
+
+	async close(): Promise<void> {
+		await this.http.close();
+		await this.services.close();
+		await this.#remove();
+	}
+}
+
+/** Starts a server for one test file. @param options.worker whether jobs run */
+export async function startHarness({
+	worker = false,
+	env = {} as Record<string, string>,
+} = {}): Promise<Harness> {
+	const place = await newPlace();
+	const clock = new MovableClock();
+	const services = await openServices(testConfig(place.dataDir, { ...place.env, ...env }), { clock });
+	const http = await createServer(services);
+	await http.ready();
+	if (worker) await startWorker(services);
+	return new Harness(services, http, clock, place.remove);
+}

@@ -1,0 +1,65 @@
+import type { Problem } from "../contract.ts";
+import type { FileKind } from "../domain/verifications/contract.ts";
+import type { PersonSession, PictureVerdict } from "../domain/verifications/person-contract.ts";
+import type { Answer, Client } from "./client.ts";
+import { specimen } from "./specimens.ts";
+
+/** The pictures that a person sends, by their specimen's name. */
+export interface Pictures {
+	front?: string;
+	back?: string;
+	selfie?: string;
+}
+
+/** The person being verified, who holds a link. */
+export class PersonClient {
+	readonly id: string;
+	readonly secret: string;
+	readonly client: Client;
+
+	constructor(id: string, client: Client, secret: string) {
+		this.id = id;
+		this.client = client;
+		this.secret = secret;
+	}
+
+	path(rest = ""): string {
+		return `/api/v1/verify/${this.id}${rest}`;
+	}
+
+	session(): Promise<Answer<PersonSession>> {
+		return this.client.get(this.path());
+	}
+
+	start(locale = "en"): Promise<Answer<PersonSession & Problem>> {
+		return this.client.post(this.path("/start"), { consent: true, locale });
+	}
+
+	choose(type = "passport", country = "UTO"): Promise<Answer<PersonSession & Problem>> {
+		return this.client.put(this.path("/document"), { type, country });
+	}
+
+	/** Sends files as one capture: names of specimens, or bytes. */
+	picture(kind: FileKind, ...files: (string | Uint8Array)[]): Promise<Answer<PictureVerdict & Problem>> {
+		const form = new FormData();
+		for (const file of files) {
+			const bytes = typeof file === "string" ? specimen(file) : file;
+			form.append("file", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "picture.jpg");
+		}
+		return this.client.post(this.path(`/pictures/${kind}`), form);
+	}
+
+	submit(): Promise<Answer<PersonSession & Problem>> {
+		return this.client.post(this.path("/submit"));
+	}
+
+	/** From consent to handing in. */
+	async goThrough({ front, back, selfie }: Pictures): Promise<Answer<PersonSession & Problem>> {
+		await this.start();
+		await this.choose(back ? "identity_card" : "passport");
+		if (front) await this.picture("document_front", front);
+		if (back) await this.picture("document_back", back);
+		if (selfie) await this.picture("selfie", selfie);
+		return this.submit();
+	}
+}

@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { inject } from "vitest";
+
+/** Where one server of a test keeps its state. */
+export interface Place {
+	readonly dataDir: string;
+	/** What its environment must hold to use the database. */
+	readonly env: Record<string, string>;
+	remove(): Promise<void>;
+}
+
+let places = 0;
+
+async function copyDatabase(server: string, template: string, name: string): Promise<() => Promise<void>> {
+	const run = async (statement: string) => {
+		const client = new Client({ connectionString: server });
+		await client.connect();
+		await client.query(statement).finally(() => client.end());
+	};
+	await run(`create database ${name} template ${template}`);
+	return () => run(`drop database ${name} with (force)`);
+}
+
+/** A folder and a migrated database of its own: in PGlite, or on the server at `DATABASE_URL`. */
+export async function newPlace(): Promise<Place> {
+	const template = inject("template");
+	const dataDir = mkdtempSync(join(tmpdir(), "vidimus-test-"));
+	const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+	if ("folder" in template) {
+		cpSync(template.folder, join(dataDir, "database"), { recursive: true });
+		return { dataDir, env: {}, remove: async () => removeFolder() };
+	}
+	const name = `vidimus_test_${process.pid}_${places++}`;
+	const drop = await copyDatabase(template.server, template.name, name);
+	const url = Object.assign(new URL(template.server), { pathname: `/${name}` }).href;
+	return {
+		dataDir,
+		env: { DATABASE_URL: url },
+		remove: async () => {
+			removeFolder();
+			await drop();
+		},
+	};
+}
