@@ -43,16 +43,23 @@ function isRunning(pid: number): boolean {
 	}
 }
 
+/** Locks of this very process. A file that names it otherwise is an old one's: containers give out the same number. */
+const held = new Set<string>();
+
 /** Two openers of one folder lose each other's transactions: a lock file names the one that may. */
 function lock(file: string): () => void {
 	for (;;) {
 		try {
 			fs.writeFileSync(file, String(process.pid), { flag: "wx", mode: 0o600 });
-			return () => fs.rmSync(file, { force: true });
+			held.add(file);
+			return () => {
+				held.delete(file);
+				fs.rmSync(file, { force: true });
+			};
 		} catch (error) {
 			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
 			const holder = Number(fs.readFileSync(file, "utf8"));
-			if (holder !== process.pid && isRunning(holder))
+			if (held.has(file) || (holder !== process.pid && isRunning(holder)))
 				throw new Error(
 					`DATA_DIR is in use by process ${holder}. Stop it first, or set DATABASE_URL to share a database.`,
 				);
@@ -61,17 +68,14 @@ function lock(file: string): () => void {
 	}
 }
 
-/**
- * Opens PGlite for good: one process at a time, each commit on disk, the folder for its owner only.
- * @param snapshot a data directory's dump to start a new folder from (tests)
- */
-export async function openPglite(dataDir: string, snapshot?: Blob): Promise<Database> {
+/** Opens PGlite for good: one opener at a time, each commit on disk, the folder for its owner only. */
+export async function openPglite(dataDir: string): Promise<Database> {
 	fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	const folder = join(dataDir, "database");
 	fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
 	const unlock = lock(join(dataDir, "database.lock"));
 	try {
-		const pglite = await PGlite.create(folder, { startParams, ...(snapshot && { loadDataDir: snapshot }) });
+		const pglite = await PGlite.create(folder, { startParams });
 		bringFsync(pglite);
 		fs.chmodSync(folder, 0o700);
 		await pglite.exec("checkpoint");

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { newPlace, type Place } from "../../testing/place.ts";
+import { openPglite } from "./pglite.ts";
+
+const places: Pick<Place, "dataDir" | "remove">[] = [];
+afterEach(async () => {
+	for (const place of places.splice(0)) await place.remove();
+});
+async function newFolder(): Promise<string> {
+	const place = await newPlace();
+	places.push(place);
+	return place.dataDir;
+}
+const lockFile = (folder: string) => join(folder, "database.lock");
+
+describe.skipIf(process.env.DATABASE_URL)("PGlite", () => {
+	test("starts in a new folder, for its owner only, with every commit on disk", async () => {
+		const dataDir = mkdtempSync(join(tmpdir(), "vidimus-pglite-"));
+		places.push({ dataDir, remove: async () => rmSync(dataDir, { recursive: true }) });
+		const { db, close } = await openPglite(dataDir);
+		expect(statSync(join(dataDir, "database")).mode & 0o777).toBe(0o700);
+		const { rows } = (await db.execute(
+			sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`,
+		)) as unknown as { rows: unknown[] };
+		expect(rows).toEqual([{ fsync: "on", method: "fsync" }]);
+		await close();
+	});
+
+	test("refuses a second opener with a sentence that says what to do", async () => {
+		const folder = await newFolder();
+		const first = await openPglite(folder);
+		const refusal = /^DATA_DIR is in use by process \d+\. Stop it first, or set DATABASE_URL/;
+		await expect(openPglite(folder).then(() => "opened")).rejects.toThrow(refusal);
+		await first.db.execute(sql`select 1`);
+		await first.close();
+	});
+
+	test("refuses a folder that another running process holds, and leaves that one's lock alone", async () => {
+		const folder = await newFolder();
+		const held = String(process.ppid);
+		writeFileSync(lockFile(folder), held);
+		await expect(openPglite(folder)).rejects.toThrow(`process ${held}`);
+		expect(readFileSync(lockFile(folder), "utf8")).toBe(held);
+	});
+
+	test("takes over the lock of a process that is gone, and gives its own back", async () => {
+		const folder = await newFolder();
+		const gone = spawn("true");
+		await once(gone, "exit");
+		writeFileSync(lockFile(folder), String(gone.pid));
+		const { close } = await openPglite(folder);
+		expect(readFileSync(lockFile(folder), "utf8")).toBe(String(process.pid));
+		await close();
+		expect(() => statSync(lockFile(folder))).toThrow("ENOENT");
+	});
+
+	test("loses no acknowledged commit to kill -9", async () => {
+		const folder = await newFolder();
+		const script = fileURLToPath(new URL("../../testing/commit-for-ever.ts", import.meta.url));
+		const writer = spawn(process.execPath, [script, folder], { stdio: ["ignore", "pipe", "inherit"] });
+		const ended = once(writer, "exit");
+		let acknowledged = 0;
+		for await (const line of createInterface(writer.stdout)) {
+			acknowledged = Number(line);
+			if (acknowledged === 50) writer.kill("SIGKILL");
+		}
+		await ended;
+		const { db, close } = await openPglite(folder);
+		const { rows } = (await db.execute(sql`select count(*)::int as kept from kept`)) as unknown as {
+			rows: { kept: number }[];
+		};
+		expect(acknowledged).toBeGreaterThanOrEqual(50);
+		expect(rows[0]?.kept).toBeGreaterThanOrEqual(acknowledged);
+		await close();
+	});
+});
