@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+function refusal(env: Record<string, string>): string {
+	try {
+		readConfig(env);
+	} catch (error) {
+		if (error instanceof ConfigError) return error.message;
+		throw error;
+	}
+	throw new Error("The configuration was taken.");
+}
+
+const masterKey = randomBytes(32).toString("base64");
+const production = { NODE_ENV: "production", MASTER_KEY: masterKey, PUBLIC_URL: "https://id.example.com" };
+
+describe("the configuration", () => {
+	test("needs nothing in development: localhost:3000, state in ./.data", () => {
+		expect(readConfig({})).toMatchObject({
+			production: false,
+			role: "all",
+			port: 3000,
+			host: "localhost",
+			publicUrl: "http://localhost:3000",
+			databaseUrl: undefined,
+			userWrapKey: "data",
+		});
+	});
+
+	test.each([
+		["NODE_ENV", "staging"],
+		["ROLE", "everything"],
+		["PORT", "eighty"],
+		["PORT", "70000"],
+		["PUBLIC_URL", "ftp://id.example.com"],
+		["TRUST_PROXY", "maybe"],
+		["DATABASE_URL", "mysql://root:hunter2@localhost/vidimus"],
+		["MASTER_KEY", "dG9vIHNob3J0"],
+		["LOG_LEVEL", "loud"],
+		["ENGINE_WORKERS", "0"],
+		["ENGINE_WORKERS", "all-of-them"],
+	])("refuses a wrong %s (%s) with a sentence that names it and hides its value", (name, value) => {
+		const sentence = refusal({ [name]: value });
+		expect(sentence).toMatch(new RegExp(`^${name} must be .+\\.$`));
+		expect(sentence).not.toContain(value);
+	});
+
+	test("names every wrong variable, a line each", () => {
+		expect(refusal({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2);
+	});
+
+	test("takes an empty variable for one that isn't given, but for USER_WRAP_KEY", () => {
+		expect(readConfig({ PORT: "", USER_WRAP_KEY: "" })).toMatchObject({ port: 3000, userWrapKey: "" });
+	});
+
+	test.each(["MASTER_KEY", "PUBLIC_URL"])("needs %s in production", (name) => {
+		expect(refusal({ ...production, [name]: "" })).toMatch(
+			new RegExp(`^${name} must be given in production`),
+		);
+	});
+
+	test("takes a full production environment, and drops the slash at the end of its address", () => {
+		const config = readConfig({ ...production, PUBLIC_URL: "https://id.example.com/" });
+		expect(config).toMatchObject({ production: true, publicUrl: "https://id.example.com" });
+		expect(config.masterKey).toEqual(Buffer.from(masterKey, "base64"));
+	});
+
+	test("wants Pusher's three credentials together", () => {
+		expect(refusal({ PUSHER_KEY: "a-key" })).toMatch(/PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET/);
+	});
+
+	test("wants a shared database and Pusher when roles are apart", () => {
+		expect(refusal({ ROLE: "worker" })).toMatch(/^DATABASE_URL/);
+		expect(refusal({ ROLE: "web", DATABASE_URL: "postgres://localhost/a" })).toMatch(/^PUSHER_APP_ID/);
+	});
+});

@@ -1,0 +1,100 @@
+import { argon2Sync } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import {
+	deriveKey,
+	hashPassword,
+	hashSecret,
+	newKey,
+	newSecret,
+	sameText,
+	seal,
+	sealJson,
+	unseal,
+	unsealJson,
+	verifyPassword,
+} from "./crypto.ts";
+
+describe("sealing", () => {
+	const key = newKey();
+
+	test("gives back what was sealed, under the same key and context only", () => {
+		const sealed = seal(key, Buffer.from("secret"), "here");
+		expect(unseal(key, sealed, "here").toString()).toBe("secret");
+		expect(() => unseal(key, sealed, "there")).toThrow();
+		expect(() => unseal(newKey(), sealed, "here")).toThrow();
+	});
+
+	test("notices a single changed bit anywhere", () => {
+		const sealed = seal(key, Buffer.from("secret"), "here");
+		for (let at = 0; at < sealed.length; at++) {
+			const changed = Buffer.from(sealed);
+			changed[at] = changed[at]! ^ 1;
+			expect(() => unseal(key, changed, "here")).toThrow();
+		}
+	});
+
+	test("never gives the same bytes twice", () => {
+		const twice = [0, 1].map(() => seal(key, Buffer.from("secret"), "here").toString("hex"));
+		expect(twice[0]).not.toBe(twice[1]);
+	});
+
+	test("carries JSON", () => {
+		const value = { name: "Zoë", parts: [1, null] };
+		expect(unsealJson(key, sealJson(key, value, "row"), "row")).toEqual(value);
+	});
+});
+
+describe("keys and secrets", () => {
+	test("derives one key a purpose, always the same", () => {
+		const master = newKey();
+		expect(deriveKey(master, "csrf")).toEqual(deriveKey(master, "csrf"));
+		expect(deriveKey(master, "csrf")).not.toEqual(deriveKey(master, "wrap"));
+	});
+
+	test("makes secrets behind a prefix, of which only the hash need be kept", () => {
+		const secret = newSecret("sk_test");
+		expect(secret).toMatch(/^sk_test_[\w-]{32}$/);
+		expect(newSecret("sk_test")).not.toBe(secret);
+		expect(hashSecret(secret)).toMatch(/^[0-9a-f]{64}$/);
+	});
+
+	test("compares texts of any length", () => {
+		expect(sameText("a", "a")).toBe(true);
+		expect(sameText("a", "b")).toBe(false);
+		expect(sameText("a", "")).toBe(false);
+	});
+});
+
+describe("passwords", () => {
+	test("are hashed with argon2id in the PHC format, each time with a new salt", async () => {
+		const [first, second] = [await hashPassword("pass"), await hashPassword("pass")];
+		expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+		expect(first).not.toBe(second);
+		expect(await verifyPassword("pass", first)).toBe(true);
+		expect(await verifyPassword("Pass", first)).toBe(false);
+	});
+
+	test("are verified with the parameters that stand in the hash", async () => {
+		const nonce = Buffer.from("somesalt");
+		const tag = argon2Sync("argon2id", {
+			message: "pass",
+			nonce,
+			memory: 8,
+			passes: 1,
+			parallelism: 1,
+			tagLength: 16,
+		});
+		const text = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+		const phc = `$argon2id$v=19$m=8,t=1,p=1$${text(nonce)}$${text(tag)}`;
+		expect(await verifyPassword("pass", phc)).toBe(true);
+		expect(await verifyPassword("other", phc)).toBe(false);
+	});
+
+	test("count the same however their letters are composed", async () => {
+		expect(await verifyPassword("cafe\u0301", await hashPassword("caf\u00e9"))).toBe(true);
+	});
+
+	test("don't fit what is no hash", async () => {
+		expect(await verifyPassword("pass", "pass")).toBe(false);
+	});
+});
