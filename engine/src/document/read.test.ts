@@ -79,6 +79,18 @@ describe.skipIf(!hasFixtures)("specimen documents (skipped when the fixtures fol
 		expect(Math.abs(off)).toBeLessThan(12);
 	});
 
+	it("reads a passport seen from the side", async () => {
+		const leaning = sharp(readFixture("documents/100_pass-uto.jpg")).affine(
+			[
+				[1, 0.15],
+				[0.1, 0.9],
+			],
+			{ background: "#444" },
+		);
+		const { mrz } = await readDocument(await leaning.png().toBuffer(), { today });
+		expect(mrz).toMatchObject({ valid: true, fields: { documentNumber: "L898902C3", lastName: "ERIKSSON" } });
+	});
+
 	it("says where the MRZ and the portrait are, in pixels of the picture", async () => {
 		const { mrz, portrait } = await readDocument(readFixture("documents/passport-td3.png"), { today });
 		const ys = mrz!.lineRegions.map((region) => region.map(([, y]) => y));

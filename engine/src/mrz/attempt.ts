@@ -1,6 +1,6 @@
 import type { Picture } from "../picture/decode.ts";
 import { assemble, type Candidate, WORST_FIT } from "./assemble.ts";
-import { isSure } from "./certainty.ts";
+import { isSure, leastSure } from "./certainty.ts";
 import { around, relative, type TextLine } from "./locate.ts";
 import { ALPHABET, CLASSES, type Cut, type Reading, recognise } from "./recognise.ts";
 
@@ -86,9 +86,12 @@ async function upright(picture: Picture, lines: readonly TextLine[]) {
 	return ways.reduce((a, b) => (b.clarity > a.clarity ? b : a));
 }
 
-async function attempt(picture: Picture, proposal: readonly TextLine[]): Promise<Attempt | null> {
-	const { lines, readings } = await upright(picture, proposal);
-	const perLine = readings.map((reading) => [reading]);
+async function attempt(
+	picture: Picture,
+	lines: readonly TextLine[],
+	first: readonly Reading[],
+): Promise<Attempt | null> {
+	const perLine = first.map((reading) => [reading]);
 	let candidate: Candidate | null = null;
 	for (const cut of CUTS.slice(1)) {
 		for (const [i, reading] of (await readAll(picture, lines, cut)).entries()) perLine[i]!.push(reading);
@@ -99,6 +102,25 @@ async function attempt(picture: Picture, proposal: readonly TextLine[]): Promise
 	return candidate && { candidate, lines };
 }
 
+const SLANTS = [-0.15, 0.15, -0.3, 0.3];
+/** A slant must make the reading this much clearer to be believed. */
+const CLEARER = 0.02;
+
+/** Reads the lines as upright print; where that leaves doubt, also as print that leans, if it is clearer so. */
+async function attemptWithSlant(picture: Picture, proposal: readonly TextLine[]): Promise<Attempt | null> {
+	const best = await upright(picture, proposal);
+	const straight = await attempt(picture, best.lines, best.readings);
+	if (straight && isSure(straight.candidate)) return straight;
+	let leaning: typeof best | null = null;
+	for (const slant of SLANTS) {
+		const lines = best.lines.map((line) => ({ ...line, slant }));
+		const readings = await readAll(picture, lines, CUTS[0]!);
+		const clear = mean(readings.map(clarity));
+		if (clear > (leaning ?? best).clarity + CLEARER) leaning = { lines, readings, clarity: clear };
+	}
+	return leaning ? better(straight, await attempt(picture, leaning.lines, leaning.readings)) : straight;
+}
+
 /** Valid, and not by being squeezed into a format. */
 export function isValid({ candidate: { parsed, fit } }: Attempt): boolean {
 	return parsed.valid && fit >= WORST_FIT;
@@ -106,14 +128,16 @@ export function isValid({ candidate: { parsed, fit } }: Attempt): boolean {
 
 function better(a: Attempt | null, b: Attempt | null): Attempt | null {
 	if (!a || !b) return a ?? b;
-	return isValid(b) || b.candidate.fit > a.candidate.fit ? b : a;
+	if (isValid(a) !== isValid(b)) return isValid(a) ? a : b;
+	const surer = leastSure(b.candidate) > leastSure(a.candidate);
+	return (isValid(a) ? surer : b.candidate.fit > a.candidate.fit) ? b : a;
 }
 
 /** Reads lines as found, then with equal ends, then with a third line; stops at the first valid reading. */
 export async function attemptAll(picture: Picture, lines: readonly TextLine[]): Promise<Attempt | null> {
 	let best: Attempt | null = null;
 	for (const proposal of [lines, levelled(lines), withNeighbours(lines)]) {
-		if (proposal) best = better(best, await attempt(picture, proposal));
+		if (proposal) best = better(best, await attemptWithSlant(picture, proposal));
 		if (best && isValid(best)) break;
 	}
 	return best;

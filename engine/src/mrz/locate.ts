@@ -12,6 +12,8 @@ export interface TextLine {
 	readonly length: number;
 	/** Height of the capitals. */
 	readonly height: number;
+	/** Lean of its characters: how far their tops are moved along the line, by their height. */
+	readonly slant: number;
 	/** Mean probability of its pixels, 0 to 1. */
 	readonly score: number;
 }
@@ -98,6 +100,7 @@ function lineOf(blob: readonly number[], logits: Float32Array, view: View): Text
 		angle: tilt + view.angle,
 		length: length * step,
 		height: (thickness * step) / TAUGHT_HEIGHT,
+		slant: 0,
 		score: mass / blob.length,
 	};
 }

@@ -4,7 +4,7 @@ import type { Picture } from "../picture/decode.ts";
 import { polygonOf } from "../picture/polygon.ts";
 import { rounded } from "../rounding.ts";
 import { type Attempt, attemptAll, isValid } from "./attempt.ts";
-import { isPlausible, isSure, leastSure, SURE_UNCHECKED } from "./certainty.ts";
+import { isPlausible, isSure, KNOWN, leastSure, SURE_UNCHECKED } from "./certainty.ts";
 import { around, mrzPlaces } from "./locate.ts";
 import { type Repair, repair } from "./repair.ts";
 
@@ -53,8 +53,9 @@ function toReading(
 	const lineRegions: Polygon[] = used.map((line) =>
 		polygonOf({ ...line, width: line.length, height: line.height * 1.2 }, picture.scale),
 	);
-	const least = Math.min(leastSure(candidate, "0"), leastSure(candidate, "1"));
-	const sure = !mended && isSure(candidate);
+	const least = leastSure(candidate);
+	const valid = parsed.valid && least >= KNOWN;
+	const sure = valid && !mended && isSure(candidate);
 	const wrongCheck = Object.values(parsed.checks).some((right) => !right);
 	const reasons = parsed.valid
 		? []
@@ -63,6 +64,7 @@ function toReading(
 		...finding(sure ? "clear" : "consider", reasons, by, rounded(least, 4)),
 		region: polygonOf(around(used), picture.scale),
 		...parsed,
+		valid,
 		confidence: candidate.characters.map((line) =>
 			rounded(mean(line.map(({ probability }) => Math.log(probability + 1e-9))), 4),
 		),

@@ -1,6 +1,6 @@
 import { net } from "../models/nets.ts";
 import type { Picture } from "../picture/decode.ts";
-import { rectangleTransform, warp } from "../picture/warp.ts";
+import { type Affine, rectangleTransform, warp } from "../picture/warp.ts";
 import type { TextLine } from "./locate.ts";
 import { standardise } from "./standardise.ts";
 
@@ -53,17 +53,28 @@ function logSoftmax(logits: Float32Array, steps: number): Float32Array {
 	return out;
 }
 
+/** Follows characters that lean, as they do where a page is seen from the side. */
+function leaning(transform: Affine, slant: number, stepV: number): Affine {
+	const stepU = Math.hypot(transform.a, transform.c);
+	const shift = -(slant * stepV) / stepU;
+	const middle = (HEIGHT - 1) / 2;
+	return {
+		...transform,
+		b: transform.b + transform.a * shift,
+		d: transform.d + transform.c * shift,
+		x: transform.x - transform.a * shift * middle,
+		y: transform.y - transform.c * shift * middle,
+	};
+}
+
 /** Straightens a line to 32 pixels of height and lets the net read it. */
 export async function recognise(picture: Picture, line: TextLine, cut: Cut): Promise<Reading> {
 	const height = line.height * (1 + 2 * cut.marginY);
 	const width = line.length + 2 * cut.marginX * line.height;
 	const ideal = ((width * HEIGHT) / height) * cut.stretch;
 	const columns = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, Math.round(ideal / 4) * 4));
-	const transform = rectangleTransform(
-		{ cx: line.cx, cy: line.cy, angle: line.angle, width, height },
-		columns,
-		HEIGHT,
-	);
+	const box = { cx: line.cx, cy: line.cy, angle: line.angle, width, height };
+	const transform = leaning(rectangleTransform(box, columns, HEIGHT), line.slant, height / HEIGHT);
 	const pixels = warp(picture.grey, transform, columns, HEIGHT, { outside: "clamp" });
 	const outputs = await (await net("mrz-recogniser")).run(standardise(pixels), [1, 1, HEIGHT, columns]);
 	const output = Object.values(outputs)[0];
