@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createEngine, type Engine, type FaceTemplate } from "../src/index.ts";
 
-interface Truth {
+/** A line of the documents' manifest. */
+export interface Truth {
 	readonly file: string;
 	readonly size: readonly [number, number];
 	readonly has_mrz: boolean;

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { modelVersions } from "../src/index.ts";
 import { measureAccuracy } from "./accuracy.ts";
+import { measureDegraded } from "./degraded.ts";
 import { measureLatency } from "./latency.ts";
 
 const beside = fileURLToPath(new URL("../../../shared/fixtures", import.meta.url));
@@ -15,9 +16,10 @@ const { values } = parseArgs({
 });
 
 const accuracy = await measureAccuracy(values.fixtures);
+const degraded = await measureDegraded(values.fixtures);
 const stages = await measureLatency(values.fixtures);
 const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.versions.node };
-const report = { machine, models: await modelVersions(), ...accuracy, stages };
+const report = { machine, models: await modelVersions(), ...accuracy, degraded, stages };
 
 if (!values.json) {
 	const { mrz, faces } = accuracy;
@@ -32,6 +34,8 @@ if (!values.json) {
 	console.log(
 		`wrong but valid: ${mrz.wrongButValid.length}, valid where none is lawful: ${mrz.falseReads.length}\n`,
 	);
+	console.log("the pictures of 500 px and more, made worse");
+	console.table(degraded);
 	console.log(`Faces: ${faces.people} people, portraits against selfies, L2 distance`);
 	console.table({ genuine: faces.genuine, impostor: faces.impostor });
 	console.table(faces.points);
