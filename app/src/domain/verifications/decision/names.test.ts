@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { sameName, sameNumber } from "./names.ts";
+
+describe("a given name agrees with the document's", () => {
+	test.each([
+		["Anna", "ANNA", "in capitals"],
+		["Zoë", "ZOE", "without its diaeresis"],
+		["Hélène", "HELENE", "without accents"],
+		["François", "FRANCOIS", "without a cedilla"],
+		["Müller", "MUELLER", "with the umlaut spelt out"],
+		["Müller", "MULLER", "with the umlaut dropped"],
+		["Strauß", "STRAUSS", "with the sharp s spelt out"],
+		["Sørensen", "SOERENSEN", "with ø spelt out"],
+		["Sørensen", "SORENSEN", "with ø as o"],
+		["Åberg", "AABERG", "with å spelt out"],
+		["Łukasz", "LUKASZ", "with ł as l"],
+		["Jean-Pierre", "JEAN PIERRE", "with a space for the hyphen"],
+		["O’Connor", "OCONNOR", "without the apostrophe"],
+		["O'Connor", "OCONNOR", "without the straight apostrophe"],
+		["Anna", "ANNA MARIA", "with a second first name on the document only"],
+		["Anna Maria", "ANNA", "with a second first name that the document leaves out"],
+		["Maria", "ANNA MARIA", "when the person goes by the second"],
+		["Papandropoulous", "PAPANDROPOULO", "cut off by the zone"],
+		["  anna ", "Anna", "however it is typed"],
+	])("%s, %s: %s", (given, document) => {
+		expect(sameName(given, document)).toBe(true);
+		expect(sameName(document, given)).toBe(true);
+	});
+
+	test.each([
+		["Anna", "HANNA"],
+		["Vogler", "VOGEL"],
+		["Muller", "MILLER"],
+		["Maria Anna", "ANNA MARIA"],
+		["Anna Lisa", "ANNA MARIA"],
+		["Jo", "JOHN"],
+		["", "ANNA"],
+		["’", "ANNA"],
+	])("%s is not %s", (given, document) => {
+		expect(sameName(given, document)).toBe(false);
+	});
+});
+
+test("numbers compare without fillers, spaces, dashes and case", () => {
+	expect(sameNumber("up 447-1926", "UP4471926<")).toBe(true);
+	expect(sameNumber("UP4471926", "UP4471927")).toBe(false);
+});

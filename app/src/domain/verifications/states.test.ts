@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { isOpen, type Status, statesBefore, statuses, transitions } from "./states.ts";
+
+/** The only moves, one a line: everything else is a conflict. */
+const allowed = `
+created → started
+created → expired
+created → canceled
+started → processing
+started → expired
+started → canceled
+processing → approved
+processing → declined
+processing → in_review
+processing → resubmission_requested
+in_review → approved
+in_review → declined
+in_review → resubmission_requested
+resubmission_requested → started
+resubmission_requested → expired
+resubmission_requested → canceled
+`;
+
+describe("the table of transitions", () => {
+	const pairs = statuses.flatMap((from) => statuses.map((to) => [from, to] as const));
+
+	test.each(pairs)("%s → %s", (from: Status, to: Status) => {
+		const may = allowed.includes(`\n${from} → ${to}\n`);
+		expect(transitions[from].includes(to)).toBe(may);
+		expect(statesBefore(to).includes(from)).toBe(may);
+	});
+
+	test("lets the person act in three states, all of which can still be called off", () => {
+		const open = statuses.filter(isOpen);
+		expect(open).toEqual(["created", "started", "resubmission_requested"]);
+		for (const status of open) expect(transitions[status]).toContain("canceled");
+	});
+});
