@@ -11,7 +11,7 @@ export interface Truth {
 	readonly lines?: readonly string[];
 }
 
-export interface SizeClass {
+interface SizeClass {
 	readonly name: string;
 	readonly exact: number;
 	readonly total: number;
@@ -32,7 +32,7 @@ const CLASSES = [
 ];
 
 /** Reads every document of the manifest and compares its lines to the truth. */
-export async function measureMrz(engine: Engine, fixtures: string): Promise<MrzAccuracy> {
+async function measureMrz(engine: Engine, fixtures: string): Promise<MrzAccuracy> {
 	const folder = join(fixtures, "documents");
 	const manifest = readFileSync(join(folder, "manifest.jsonl"), "utf8").trim().split("\n");
 	const truths = manifest.map((line) => JSON.parse(line) as Truth);
@@ -87,7 +87,7 @@ function round(value: number): number {
 }
 
 /** Portraits against selfies: every person's own, and everyone else's. */
-export async function measureFaces(engine: Engine, fixtures: string): Promise<FaceAccuracy> {
+async function measureFaces(engine: Engine, fixtures: string): Promise<FaceAccuracy> {
 	const folder = join(fixtures, "people");
 	const ids = readdirSync(folder).filter((id) => existsSync(join(folder, id, "portrait.jpg")));
 	const people = await Promise.all(

@@ -155,7 +155,7 @@ function qualityOf(face: Face | null, chip: Float32Array | null): FaceFindings["
 }
 
 /** Looks for the one face a selfie must show. */
-export async function describeFaces(picture: Picture): Promise<FaceFindings> {
+async function describeFaces(picture: Picture): Promise<FaceFindings> {
 	const { face, chip, count } = await findFaces(picture);
 	const quality = qualityOf(face, chip);
 	const several = count > 1;

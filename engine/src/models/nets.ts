@@ -15,7 +15,7 @@ export interface Net {
 	run(data: Float32Array, dims: readonly number[]): Promise<Readonly<Record<string, NetOutput>>>;
 }
 
-export interface NetOutput {
+interface NetOutput {
 	readonly data: Float32Array;
 	readonly dims: readonly number[];
 }

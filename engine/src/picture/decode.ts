@@ -5,8 +5,8 @@ import type { PictureInfo } from "../findings.ts";
 import { type Plane, Pyramid } from "./plane.ts";
 import { sniffFormat } from "./sniff.ts";
 
-export const MAX_BYTES = 20 * 1024 * 1024;
-export const MAX_PIXELS = 64_000_000;
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_PIXELS = 64_000_000;
 const MIN_SIDE = 48;
 
 /**
