@@ -26,21 +26,21 @@ const ofFramework: Record<string, (error: FastifyError) => Problem> = {
 		new Problem(413, "payload_too_large", { values: { megabytes: uploadLimitMegabytes } }),
 };
 
-function schemaProblem(error: {
-	validation: { instancePath: string; params?: { issue?: unknown } }[];
-}): Problem {
-	const fields = error.validation.map((entry): FieldIssue => {
-		const issue = (entry.params?.issue ?? {}) as SchemaIssue;
-		const path = (issue.path ?? entry.instancePath.split("/").filter(Boolean)).map(String).join(".");
-		return fieldIssue(issue, path);
+interface SchemaError {
+	validation: { keyword: string; instancePath: string; message: string; params: object }[];
+}
+
+function schemaProblem({ validation }: SchemaError): Problem {
+	const fields = validation.map(({ keyword, instancePath, message, params }): FieldIssue => {
+		const issue: SchemaIssue = { ...params, code: keyword, message };
+		return fieldIssue(issue, instancePath.split("/").filter(Boolean).join("."));
 	});
 	return new Problem(422, "validation_failed", { fields });
 }
 
 function toProblem(error: FastifyError | Error): Problem | null {
 	if (error instanceof Problem) return error;
-	if (hasZodFastifySchemaValidationErrors(error))
-		return schemaProblem(error as unknown as Parameters<typeof schemaProblem>[0]);
+	if (hasZodFastifySchemaValidationErrors(error)) return schemaProblem(error as unknown as SchemaError);
 	const code = "code" in error ? ofFramework[error.code] : undefined;
 	if (code) return code(error as FastifyError);
 	if ("statusCode" in error && error.statusCode && error.statusCode < 500)

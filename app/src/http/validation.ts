@@ -5,8 +5,6 @@ import type { FieldIssue } from "../platform/errors.ts";
 /** What zod says of one value, as far as the sentences need it. */
 export interface SchemaIssue {
 	code?: string;
-	path?: PropertyKey[];
-	input?: unknown;
 	expected?: string;
 	origin?: string;
 	minimum?: number | bigint;
