@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page, Problem } from "../../contract.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import type { Verification } from "../verifications/contract.ts";
+import { forgetOldAnswers } from "./idempotency.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const path = "/api/v1/verifications";
+const create = (key: string, request: object, client = business.key) =>
+	client.post<Verification & Problem>(path, request, { "idempotency-key": key });
+const howMany = async (text: string) =>
+	(await business.key.get<Page<Verification>>(`${path}?text=${text}`)).body.data.length;
+
+describe("an idempotency key", () => {
+	test("gives the first answer again and makes nothing new", async () => {
+		const [first, second] = [
+			await create("once", { reference: "ref-once" }),
+			await create("once", { reference: "ref-once" }),
+		];
+		expect([first.status, second.status]).toEqual([201, 201]);
+		expect(second.body).toEqual(first.body);
+		expect(await howMany("ref-once")).toBe(1);
+	});
+
+	test("makes one of many requests at the same time", async () => {
+		const answers = await Promise.all(
+			Array.from({ length: 5 }, () => create("at-once", { reference: "ref-at-once" })),
+		);
+		expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+		expect(await howMany("ref-at-once")).toBe(1);
+	});
+
+	test("is refused for another body", async () => {
+		await create("taken", { reference: "ref-a" });
+		const { status, body } = await create("taken", { reference: "ref-b" });
+		expect(status).toBe(409);
+		expect(body.code).toBe("idempotency_conflict");
+	});
+
+	test("belongs to an app and a mode", async () => {
+		const other = await harness.business();
+		const live = harness.withSecret(await harness.secret(business.app, "live"));
+		const answers = [
+			await create("shared", {}),
+			await create("shared", {}, other.key),
+			await create("shared", {}, live),
+		];
+		expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
+	});
+
+	test("isn't used up by a request that was refused", async () => {
+		expect((await create("mended", { locale: "de" })).status).toBe(422);
+		expect((await create("mended", { locale: "fr" })).status).toBe(201);
+	});
+
+	test("is forgotten after 24 hours, and not before", async () => {
+		const first = await create("daily", {});
+		harness.clock.advance({ hours: 23 });
+		await forgetOldAnswers(harness.services);
+		expect((await create("daily", {})).body.id).toBe(first.body.id);
+		harness.clock.advance({ hours: 2 });
+		await forgetOldAnswers(harness.services);
+		expect((await create("daily", {})).body.id).not.toBe(first.body.id);
+	});
+
+	test("keeps no secret of the answer in clear", async () => {
+		const { body } = await create("sealed", {});
+		const { rows } = (await harness.services.db.execute(
+			"select encode(body, 'escape') as body from idempotent_answers where key = 'sealed'",
+		)) as unknown as { rows: { body: string }[] };
+		expect(rows).toHaveLength(1);
+		expect(rows[0]?.body).not.toContain(body.client_secret);
+	});
+});

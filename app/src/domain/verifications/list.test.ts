@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page, Problem } from "../../contract.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import type { Verification, VerificationSummary } from "./contract.ts";
+
+let harness: Harness;
+let business: Business;
+const made: Verification[] = [];
+
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+	for (let index = 0; index < 7; index++) {
+		const { body } = await business.key.post<Verification>(path, { reference: `Order_${index}%` });
+		made.unshift(body);
+		harness.clock.advance({ seconds: 1 });
+	}
+	await business.key.post(`${path}/${made[0]!.id}/cancel`);
+});
+afterAll(() => harness.close());
+
+const path = "/api/v1/verifications";
+const list = async (query: Record<string, string>) =>
+	(await business.key.get<Page<VerificationSummary> & Problem>(`${path}?${new URLSearchParams(query)}`)).body;
+const ids = async (query: Record<string, string>) => (await list(query)).data.map(({ id }) => id);
+const all = () => made.map(({ id }) => id);
+
+describe("the list", () => {
+	test("shows the latest first, without links or secrets", async () => {
+		const page = await list({});
+		expect(page.data.map(({ id }) => id)).toEqual(all());
+		expect(page).toMatchObject({ has_more: false, next_cursor: null });
+		const text = JSON.stringify(page);
+		for (const { client_secret, code } of made) {
+			expect(text).not.toContain(client_secret);
+			expect(text).not.toContain(code);
+		}
+	});
+
+	test("is read page by page, each entry once", async () => {
+		const seen: string[] = [];
+		let cursor: string | null = "";
+		while (cursor !== null) {
+			const page: Page<VerificationSummary> = await list({ limit: "3", ...(cursor && { cursor }) });
+			seen.push(...page.data.map(({ id }) => id));
+			expect(page.has_more).toBe(page.next_cursor !== null);
+			cursor = page.next_cursor;
+		}
+		expect(seen).toEqual(all());
+	});
+
+	test("keeps its place when entries come in between two pages", async () => {
+		const first = await list({ limit: "2" });
+		const { body } = await business.key.post<Verification>(path, {});
+		made.unshift(body);
+		const second = await list({ limit: "2", cursor: first.next_cursor ?? "" });
+		expect(second.data.map(({ id }) => id)).toEqual(all().slice(3, 5));
+	});
+
+	test("says that nothing follows when the last page is full", async () => {
+		const page = await list({ limit: String(made.length) });
+		expect(page).toMatchObject({ has_more: false, next_cursor: null });
+	});
+});
+
+describe("filters", () => {
+	test("by status and outcome", async () => {
+		const canceled = made.find(({ reference }) => reference === "Order_6%");
+		expect(await ids({ status: "canceled" })).toEqual([canceled?.id]);
+		expect(await ids({ outcome: "approved" })).toEqual([]);
+	});
+
+	test("by part of the reference in any case, taking wildcards for what they are", async () => {
+		expect(await ids({ text: "order_3" })).toEqual([made.find((one) => one.reference === "Order_3%")?.id]);
+		expect(await ids({ text: "3%x" })).toEqual([]);
+		expect(await ids({ text: "r_3%" })).toHaveLength(1);
+		expect(await ids({ text: "%%%" })).toEqual([]);
+	});
+
+	test("by a whole id", async () => {
+		expect(await ids({ text: made[2]!.id })).toEqual([made[2]!.id]);
+	});
+
+	test("by day, from the first on and before the second", async () => {
+		const today = made[0]!.created_at.slice(0, 10);
+		const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+		expect(await ids({ created_after: today, created_before: tomorrow })).toEqual(all());
+		expect(await ids({ created_before: today })).toEqual([]);
+		expect(await ids({ created_after: tomorrow })).toEqual([]);
+	});
+
+	test.each([
+		[{ limit: "0" }, "limit"],
+		[{ limit: "101" }, "limit"],
+		[{ limit: "many" }, "limit"],
+		[{ status: "lost" }, "status"],
+		[{ country: "France" }, "country"],
+		[{ created_after: "yesterday" }, "created_after"],
+		[{ text: "ab" }, "text"],
+	])("refuse %j and name the field", async (query, field) => {
+		const problem = await list(query);
+		expect(problem).toMatchObject({ status: 422, errors: [{ path: field }] });
+		expect(problem.errors?.[0]?.message).not.toBe("");
+	});
+});

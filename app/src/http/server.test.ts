@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { idOf, type Problem, problemSchema } from "../contract.ts";
+import { type Business, type Harness, startHarness } from "../testing/harness.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const path = "/api/v1/verifications";
+const raw = (payload: string, headers: Record<string, string> = {}) =>
+	business.key.send<Problem>("POST", path, payload, { "content-type": "application/json", ...headers });
+
+describe("every answer", () => {
+	test("carries the id of its request, which the problem quotes", async () => {
+		const [good, bad] = [await business.key.get(path), await harness.visitor().get<Problem>(path)];
+		expect(good.headers["request-id"]).toMatch(/^req_/);
+		expect(idOf("request").safeParse(good.headers["request-id"]).success).toBe(true);
+		expect(bad.headers["request-id"]).toBe(bad.body.request_id);
+		expect(bad.headers["request-id"]).not.toBe(good.headers["request-id"]);
+	});
+
+	test("says how much is left of the limit", async () => {
+		const { headers } = await business.key.get(path);
+		expect(Number(headers["ratelimit-limit"])).toBe(600);
+		expect(Number(headers["ratelimit-remaining"])).toBeLessThan(600);
+		expect(Number(headers["ratelimit-reset"])).toBeGreaterThan(0);
+	});
+
+	test("keeps browsers from guessing, framing and telling", async () => {
+		const { headers } = await business.key.get(path);
+		expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
+		expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+	});
+});
+
+describe("a problem document", () => {
+	test.each([
+		[
+			"an address that doesn't exist",
+			() => business.key.get<Problem>("/api/v1/nothing?secret=1"),
+			404,
+			"route_not_found",
+		],
+		["a method that doesn't exist", () => business.key.send<Problem>("DELETE", path), 404, "route_not_found"],
+		["JSON that can't be read", () => raw("{"), 400, "malformed_body"],
+		["no JSON at all", () => raw(""), 400, "malformed_body"],
+		[
+			"a type that we don't know",
+			() => raw("<a/>", { "content-type": "application/xml" }),
+			415,
+			"malformed_body",
+		],
+		[
+			"a body over 1 MB",
+			() => raw(JSON.stringify({ reference: "a".repeat(1_100_000) })),
+			413,
+			"payload_too_large",
+		],
+		["nobody", () => harness.visitor().get<Problem>(path), 401, "unauthenticated"],
+	])("answers %s", async (_what, ask, status, code) => {
+		const { body, headers } = await ask();
+		expect(headers["content-type"]).toContain("application/problem+json");
+		expect(problemSchema.parse(body)).toMatchObject({ status, code });
+		expect(body.detail.length).toBeGreaterThan(10);
+		expect(body.detail).not.toMatch(/\{\{|secret=1/);
+	});
+
+	test("is in French unless the caller prefers English", async () => {
+		const ask = (language: string) =>
+			harness.visitor({ "accept-language": language }).get<Problem>("/api/v1/nothing");
+		expect((await ask("")).body.detail).toBe("Cette adresse n’existe pas : /api/v1/nothing");
+		expect((await ask("de, en;q=0.8, fr;q=0.5")).body.detail).toBe(
+			"This address doesn’t exist: /api/v1/nothing",
+		);
+		expect((await ask("en;q=0, fr")).body.detail).toContain("Cette adresse");
+	});
+});
+
+describe("health", () => {
+	test("tells that the process answers, and that database and engine do", async () => {
+		expect((await harness.visitor().get("/healthz")).body).toEqual({ status: "ok" });
+		const { status, body } = await harness.visitor().get("/readyz");
+		expect(status).toBe(200);
+		expect(body).toEqual({ status: "ok", database: true, engine: true });
+	});
+});
