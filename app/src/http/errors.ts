@@ -4,11 +4,13 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { Locale, Problem as ProblemDocument } from "../contract.ts";
 import { localeOf } from "../domain/auth/request.ts";
 import { texts } from "../i18n/catalogue.ts";
-import { type FieldIssue, Problem } from "../platform/errors.ts";
+import { type FieldIssue, invalid, Problem } from "../platform/errors.ts";
+import { limits } from "./limits.ts";
 import { fieldIssue, type SchemaIssue, wordIssue } from "./validation.ts";
 
 const titles: Record<number, string> = { 419: "CSRF Token Mismatch", 422: "Unprocessable Content" };
-const uploadLimitMegabytes = 20;
+
+const tooLarge = (megabytes: number) => new Problem(413, "payload_too_large", { values: { megabytes } });
 
 /** A picture that breaks the transport's limits is told as the engine's own limits are. */
 const ofFramework: Record<string, (error: FastifyError) => Problem> = {
@@ -16,14 +18,11 @@ const ofFramework: Record<string, (error: FastifyError) => Problem> = {
 	FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem(400, "malformed_body"),
 	FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, "malformed_body"),
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, "malformed_body"),
-	FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, "payload_too_large", { values: { megabytes: 1 } }),
+	FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge(limits.bodyMegabytes),
 	FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem(415, "malformed_body"),
-	FST_REQ_FILE_TOO_LARGE: () =>
-		new Problem(413, "payload_too_large", { values: { megabytes: uploadLimitMegabytes } }),
-	FST_FILES_LIMIT: () =>
-		new Problem(413, "payload_too_large", { values: { megabytes: uploadLimitMegabytes } }),
-	FST_PARTS_LIMIT: () =>
-		new Problem(413, "payload_too_large", { values: { megabytes: uploadLimitMegabytes } }),
+	FST_REQ_FILE_TOO_LARGE: () => tooLarge(limits.fileMegabytes),
+	FST_FILES_LIMIT: () => invalid("file", "too_many_files", { maximum: limits.files }),
+	FST_PARTS_LIMIT: () => invalid("file", "too_many_files", { maximum: limits.files }),
 };
 
 interface SchemaError {

@@ -16,12 +16,12 @@ import { Problem } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { answerError } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
+import { limits } from "./limits.ts";
 import { describeApi } from "./openapi.ts";
 import { realtimeRoutes } from "./realtime.ts";
 import { secure } from "./security.ts";
 
 const megabyte = 1024 * 1024;
-const requestsPerMinute = 600;
 
 /**
  * Assembles the HTTP side: the API with its errors, limits and document. The pages are mounted beside it.
@@ -33,7 +33,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
 		genReqId: () => newId("request"),
 		trustProxy: config.trustProxy,
-		bodyLimit: megabyte,
+		bodyLimit: limits.bodyMegabytes * megabyte,
 		routerOptions: { maxParamLength: 200 },
 	});
 	http.setValidatorCompiler(validatorCompiler);
@@ -61,10 +61,10 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 
 	await http.register(cookie);
 	await http.register(multipart, {
-		limits: { fileSize: 20 * megabyte, files: 5, parts: 10, fieldSize: 1000 },
+		limits: { fileSize: limits.fileMegabytes * megabyte, files: limits.files, parts: 10, fieldSize: 1000 },
 	});
 	await http.register(rateLimit, {
-		max: requestsPerMinute,
+		max: limits.requestsPerMinute,
 		timeWindow: "1 minute",
 		enableDraftSpec: true,
 		keyGenerator: (request) => {

@@ -6,7 +6,7 @@ import { appKey, newWrappedKey, unwrapKey } from "../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import type { FileKind } from "./contract.ts";
-import { type AttemptRow, type FileRow, findFile } from "./queries.ts";
+import { type AttemptRow, deleteFiles, type FileRow, findFile } from "./queries.ts";
 
 /** A picture as it arrived, with what a first look told of it. */
 export interface Picture {
@@ -54,6 +54,15 @@ export async function storeCapture(
 		rows.push(row);
 	}
 	return rows;
+}
+
+/** Forgets a capture that turned out to be no picture. */
+export async function forgetCapture({ db, storage }: Services, rows: readonly FileRow[]): Promise<void> {
+	await deleteFiles(
+		db,
+		rows.map(({ id }) => id),
+	);
+	for (const row of rows) await storage.delete(location(row));
 }
 
 /** The bytes as they arrived. */

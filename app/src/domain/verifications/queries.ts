@@ -157,6 +157,9 @@ export const insertFiles = (tx: Db, rows: FileRow[]) => tx.insert(files).values(
 export const updateFile = (tx: Db, id: string, change: Partial<FileRow>) =>
 	tx.update(files).set(change).where(eq(files.id, id));
 
+export const deleteFiles = (tx: Db, ids: readonly string[]) =>
+	tx.delete(files).where(inArray(files.id, [...ids]));
+
 export const findFile = async (db: Db, scope: Scope, id: string): Promise<FileRow | undefined> =>
 	(
 		await db

@@ -12,7 +12,7 @@ import type { FileKind } from "./contract.ts";
 import { type CaptureVerdict, documentVerdict, selfieVerdict } from "./decision/capture.ts";
 import { noteStep, openAttempt, type Person, verdictOf } from "./person.ts";
 import { maxFrames, type PictureVerdict } from "./person-contract.ts";
-import { type Picture, storeCapture } from "./pictures.ts";
+import { forgetCapture, type Picture, storeCapture } from "./pictures.ts";
 import { type AttemptRow, countCaptures, insertFiles, updateFile } from "./queries.ts";
 
 /** @throws Problem 422 saying what is wrong with the file and how to mend it */
@@ -85,6 +85,8 @@ export async function uploadCapture(
 		// Under load the picture is taken unseen: processing looks at it later, and hands over what it can't.
 		if ([EngineBusyError, EngineTimeoutError, EngineCrashError].some((kind) => error instanceof kind))
 			return verdictOf(first, 1, person.caller.locale);
+		// Its head was a picture's, the rest isn't: kept, it would stand for the good one sent before.
+		if (error instanceof PictureError) await forgetCapture(services, rows);
 		throw pictureProblem(error);
 	}
 }

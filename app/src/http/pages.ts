@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Services } from "../domain/services.ts";
+import type { ApiRequest, Send } from "../web/api.ts";
+import type * as Ssr from "../web/ssr.ts";
+import { pagePolicy } from "./security.ts";
+
+const built = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
+const year = 31_536_000;
+
+type SsrModule = typeof Ssr;
+
+/** Calls the API in memory, as whoever asked for the page. */
+const inMemory =
+	(http: FastifyInstance, request: FastifyRequest): Send =>
+	async ({ method, path, body }: ApiRequest) => {
+		const locale = /^\/(fr|en)(?=\/|$|\?)/.exec(request.url)?.[1] ?? "fr";
+		const answer = await http.inject({
+			method,
+			url: path,
+			headers: { cookie: request.headers.cookie ?? "", "accept-language": locale },
+			remoteAddress: request.ip,
+			...(body && { payload: body }),
+		});
+		return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode });
+	};
+
+const toWebRequest = (request: FastifyRequest, publicUrl: string): Request =>
+	new Request(new URL(request.url, publicUrl), {
+		method: request.method,
+		headers: new Headers(
+			Object.entries(request.headers).flatMap(([name, value]) =>
+				typeof value === "string" ? [[name, value]] : [],
+			),
+		),
+	});
+
+/**
+ * Mounts the pages: built files with their hashes for good, and everything else rendered. In development
+ * Vite's middleware stands in for the build.
+ */
+export async function mountPages(
+	http: FastifyInstance,
+	{ config }: Services,
+	{ development }: { development: boolean },
+): Promise<void> {
+	const ssr = development ? await developmentServer(http) : await builtServer(http);
+	const socketOrigin = config.pusher
+		? `wss://${config.pusher.host ?? `ws-${config.pusher.cluster}.pusher.com`}`
+		: config.publicUrl.replace(/^http/, "ws");
+
+	await http.register(async (pages) => {
+		pages.removeAllContentTypeParsers();
+		pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
+		pages.route({
+			method: ["GET", "HEAD"],
+			url: "/*",
+			config: { rateLimit: false },
+			schema: { hide: true },
+			async handler(request, reply) {
+				const { render, createApi } = await ssr();
+				const nonce = randomBytes(16).toString("base64");
+				const api = createApi(inMemory(http, request));
+				let user: ReturnType<typeof api.user> | undefined;
+				const response = await render(toWebRequest(request, config.publicUrl), {
+					api,
+					nonce,
+					user: () => (user ??= api.user()).catch(() => null),
+				});
+				if (!development)
+					reply
+						.header("content-security-policy", pagePolicy(nonce, socketOrigin))
+						.header("cache-control", "private, no-store");
+				else reply.removeHeader("content-security-policy");
+				return reply.send(response);
+			},
+		});
+	});
+}
+
+async function builtServer(http: FastifyInstance): Promise<() => Promise<SsrModule>> {
+	await http.register(compress, {
+		global: true,
+		threshold: 1024,
+		zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+		brotliOptions: {
+			flush: constants.BROTLI_OPERATION_FLUSH,
+			params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+		},
+	});
+	await http.register(fastifyStatic, {
+		root: built("client"),
+		wildcard: false,
+		preCompressed: true,
+		index: false,
+		setHeaders(reply, path) {
+			reply.header(
+				"cache-control",
+				path.includes("/assets/") ? `public, max-age=${year}, immutable` : "public, max-age=3600",
+			);
+		},
+	});
+	const module = import(built("server/index.js")) as Promise<SsrModule>;
+	return () => module;
+}
+
+async function developmentServer(http: FastifyInstance): Promise<() => Promise<SsrModule>> {
+	const { createServer } = await import("vite");
+	const vite = await createServer({
+		root: fileURLToPath(new URL("../..", import.meta.url)),
+		server: { middlewareMode: true, hmr: { server: http.server } },
+		appType: "custom",
+	});
+	http.addHook("onClose", () => vite.close());
+	http.addHook("onRequest", (request, reply, done) => {
+		if (request.url.startsWith("/api/")) return done();
+		vite.middlewares(request.raw, reply.raw, () => done());
+	});
+	const runner = vite.environments.ssr as unknown as { runner: { import(path: string): Promise<SsrModule> } };
+	return () => runner.runner.import("/src/web/ssr.ts");
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import type { FieldName, File, Verification } from "../../domain/verifications/contract.ts";
+import css from "./pictures.module.css";
+
+const points = (polygon: readonly (readonly [number, number])[]) =>
+	polygon.map((point) => point.join(",")).join(" ");
+
+function Picture({
+	file,
+	verification,
+	pointed,
+}: {
+	file: File;
+	verification: Verification;
+	pointed: FieldName | null;
+}) {
+	const { t } = useTranslation("verifications");
+	const name = t(`file.${file.kind}`);
+	const region = verification.fields.find(
+		(field) => field.file === file.id && field.name === pointed,
+	)?.region;
+	return (
+		<figure className={css.figure} data-kind={file.kind}>
+			<a
+				href={file.url}
+				target="_blank"
+				rel="noreferrer"
+				className={css.frame}
+				aria-label={t("detail.enlarge", { name })}
+			>
+				<img src={file.url} alt={name} width={file.width} height={file.height} loading="lazy" />
+				<svg viewBox={`0 0 ${file.width} ${file.height}`} className={css.marks} aria-hidden>
+					{file.face && <polygon points={points(file.face)} className={css.face} />}
+					{region && <polygon points={points(region)} className={css.field} />}
+				</svg>
+			</a>
+			<figcaption>{name}</figcaption>
+		</figure>
+	);
+}
+
+/** Document and selfie side by side, with the faces that were compared and the field that is pointed at. */
+export function Pictures({
+	verification,
+	pointed,
+}: {
+	verification: Verification;
+	pointed: FieldName | null;
+}) {
+	const { t } = useTranslation("verifications");
+	if (verification.files.length === 0) return <p className={css.none}>{t("detail.no_pictures")}</p>;
+	const order = ["document_front", "selfie", "document_back"];
+	const files = [...verification.files].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+	return (
+		<div className={css.pictures}>
+			{files.map((file) => (
+				<Picture key={file.id} file={file} verification={verification} pointed={pointed} />
+			))}
+		</div>
+	);
+}

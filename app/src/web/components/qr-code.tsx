@@ -1,0 +1,20 @@
+import { encode } from "uqr";
+
+/** A QR code as one path: sharp at every size, dark on light in both colour modes. */
+export function QrCode({ value, label, size = 176 }: { value: string; label: string; size?: number }) {
+	const { data, size: modules } = encode(value, { ecc: "M", border: 2 });
+	const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+	return (
+		<svg
+			role="img"
+			aria-label={label}
+			width={size}
+			height={size}
+			viewBox={`0 0 ${modules} ${modules}`}
+			shapeRendering="crispEdges"
+			style={{ background: "#fff", borderRadius: 12, border: "1px solid var(--line)", maxWidth: "100%" }}
+		>
+			<path d={path} fill="#111827" />
+		</svg>
+	);
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { Event } from "../../domain/events/contract.ts";
+import type { FileKind } from "../../domain/verifications/contract.ts";
+import { RelativeTime } from "./relative-time.tsx";
+import css from "./timeline.module.css";
+
+/** Everything that happened to a verification, latest first, and who did it. */
+export function Timeline({ events }: { events: readonly Event[] }) {
+	const { t } = useTranslation("verifications");
+	return (
+		<ol className={css.timeline}>
+			{events.map((event) => {
+				const key = event.type.replace(".", "_") as "verification_created";
+				const kind = event.data.kind as FileKind | undefined;
+				const { comment } = event.data;
+				return (
+					<li key={event.id} data-type={event.type}>
+						<span>{t(`event.${key}`, { kind: kind ? t(`file.${kind}`) : "" })}</span>
+						{typeof comment === "string" && <q>{comment}</q>}
+						<small>
+							<RelativeTime iso={event.created_at} /> · {t(`actor.${event.actor}`)}
+						</small>
+					</li>
+				);
+			})}
+		</ol>
+	);
+}

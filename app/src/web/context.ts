@@ -1,0 +1,63 @@
+import { createContext, redirect } from "react-router";
+import type { User } from "../domain/auth/contract.ts";
+import { type Api, ApiError } from "./api.ts";
+import { localeOfPath, localized } from "./paths.ts";
+
+/** What a request brings to the loaders of its pages. */
+export interface Visit {
+	api: Api;
+	nonce: string;
+	/** Who is signed in, asked once a request. */
+	user(): Promise<User | null>;
+}
+export const visitContext = createContext<Visit>();
+
+interface LoaderArgs {
+	request: Request;
+	context: { get(context: typeof visitContext): Visit };
+}
+
+const here = (request: Request) => {
+	const url = new URL(request.url);
+	return { locale: localeOfPath(url.pathname), wanted: encodeURIComponent(url.pathname + url.search) };
+};
+
+/** Guard `auth`: signed in, otherwise to the sign-in page and back. */
+export async function requireUser({ request, context }: LoaderArgs): Promise<User> {
+	const user = await context.get(visitContext).user();
+	if (user) return user;
+	const { locale, wanted } = here(request);
+	throw redirect(`${localized("/login", locale)}?redirect=${wanted}`);
+}
+
+/** Guard `guest`: signed-out visitors only. */
+export async function requireGuest({ request, context }: LoaderArgs): Promise<void> {
+	if (await context.get(visitContext).user())
+		throw redirect(localized("/verifications", here(request).locale));
+}
+
+/** Guard `app`: signed in, e-mail verified, and a current app chosen, otherwise to the choice of apps. */
+export async function requireApp(
+	args: LoaderArgs,
+): Promise<User & { current_app: NonNullable<User["current_app"]> }> {
+	const user = await requireUser(args);
+	const { locale, wanted } = here(args.request);
+	if (!user.email_verified || !user.current_app)
+		throw redirect(`${localized("/apps", locale)}?redirect=${wanted}`);
+	return { ...user, current_app: user.current_app };
+}
+
+/** Asks the API for a page; what it refuses becomes the page's own error. */
+export async function load<T>({ request, context }: LoaderArgs, ask: (api: Api) => Promise<T>): Promise<T> {
+	try {
+		return await ask(context.get(visitContext).api);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		const { status, detail, code } = error.problem;
+		if (status === 401)
+			throw redirect(`${localized("/login", here(request).locale)}?redirect=${here(request).wanted}`);
+		// An id that isn't one is as unknown as one that is: the page isn't there.
+		const shown = status === 422 ? 404 : status;
+		throw new Response(detail, { status: shown, statusText: code });
+	}
+}

@@ -1,0 +1,13 @@
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import type { Namespace } from "../i18n/catalogue.ts";
+import { textsOf } from "./i18n.ts";
+import { localeOfPath } from "./paths.ts";
+
+/** The texts of this page are fetched before hydration, so that the first render equals the server's. */
+const namespaces = (document.documentElement.dataset.namespaces ?? "common").split(" ") as Namespace[];
+await textsOf(localeOfPath(location.pathname)).loadNamespaces(namespaces);
+startTransition(() => {
+	hydrateRoot(document, <HydratedRouter />);
+});

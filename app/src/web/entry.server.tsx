@@ -1,0 +1,50 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { catalogue } from "../i18n/catalogue.ts";
+import { visitContext } from "./context.ts";
+import { textsOf } from "./i18n.ts";
+import { NonceContext } from "./nonce.ts";
+
+for (const locale of ["fr", "en"] as const) textsOf(locale, catalogue);
+
+const renderTimeout = 10_000;
+
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+	loadContext: RouterContextProvider,
+): Promise<Response> {
+	const { nonce } = loadContext.get(visitContext);
+	// Robots want the whole page, people the beginning at once.
+	const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+	return new Promise((resolve, reject) => {
+		let answered = status;
+		const { pipe, abort } = renderToPipeableStream(
+			<NonceContext value={nonce}>
+				<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+			</NonceContext>,
+			{
+				nonce,
+				[ready]() {
+					const body = new PassThrough();
+					headers.set("content-type", "text/html; charset=utf-8");
+					resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }));
+					pipe(body);
+				},
+				onShellError: reject,
+				onError() {
+					answered = 500;
+				},
+			},
+		);
+		setTimeout(abort, renderTimeout).unref();
+	});
+}
+
+/** Errors of loaders and renders reach the server's log through the answer's status; nothing is printed. */
+export function handleError(): void {}

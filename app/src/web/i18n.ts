@@ -1,0 +1,55 @@
+import i18next, { type BackendModule, type i18n, type Resource } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { defaultLocale, type Locale } from "../contract.ts";
+import type { Namespace } from "../i18n/catalogue.ts";
+
+/** Texts that every page needs. */
+export const commonNamespaces: Namespace[] = ["common"];
+
+const files = import.meta.glob<{ default: Record<string, unknown> }>("../i18n/*/*.json");
+
+/** In the browser each namespace is fetched when a page first asks for it. */
+const backend: BackendModule = {
+	type: "backend",
+	init() {},
+	read(language, namespace, done) {
+		const file = files[`../i18n/${language}/${namespace}.json`];
+		if (!file) return done(new Error(`No texts for ${language}/${namespace}.`), null);
+		file().then(
+			(module) => done(null, module.default),
+			(error: Error) => done(error, null),
+		);
+	},
+};
+
+/**
+ * Texts for the pages in one language.
+ * @param resources everything at hand, on the server; without it the browser fetches what it needs
+ */
+export function createTexts(locale: Locale, resources?: Resource): i18n {
+	const instance = i18next.createInstance();
+	if (!resources) instance.use(backend);
+	instance.use(initReactI18next).init({
+		lng: locale,
+		fallbackLng: defaultLocale === locale ? false : [],
+		ns: commonNamespaces,
+		defaultNS: "common",
+		...(resources && { resources }),
+		partialBundledLanguages: true,
+		initAsync: !resources,
+		interpolation: { escapeValue: false },
+		react: { useSuspense: true },
+	});
+	return instance;
+}
+
+const held = new Map<Locale, i18n>();
+
+/** The browser keeps one instance a language. */
+export function textsOf(locale: Locale, resources?: Resource): i18n {
+	const known = held.get(locale);
+	if (known) return known;
+	const made = createTexts(locale, resources);
+	held.set(locale, made);
+	return made;
+}

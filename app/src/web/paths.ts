@@ -1,0 +1,30 @@
+import { defaultLocale, type Locale, locales } from "../contract.ts";
+
+const isLocale = (text: string | undefined): text is Locale => locales.some((locale) => locale === text);
+
+/** The language that an address asks for: its prefix, French without one. */
+export const localeOfPath = (path: string): Locale => {
+	const [, first] = path.split("/");
+	return isLocale(first) ? first : defaultLocale;
+};
+
+/** The address without its language. */
+export const bare = (path: string): string => {
+	const [, first, ...rest] = path.split("/");
+	return isLocale(first) ? `/${rest.join("/")}` : path;
+};
+
+/** The address in a language: French has no prefix. */
+export const localized = (path: string, locale: Locale): string => {
+	const plain = bare(path);
+	return locale === defaultLocale ? plain : `/${locale}${plain === "/" ? "" : plain}`;
+};
+
+/** Only addresses of our own may be gone to after a sign-in. */
+export const safePath = (path: string | null): string | null =>
+	path?.startsWith("/") && !path.startsWith("//") && !path.includes("\\") ? path : null;
+
+/** Addresses with a language of their own choosing keep it, others follow the browser. */
+export const hasPrefix = (path: string): boolean => isLocale(path.split("/")[1]);
+
+export const localeCookie = "i18n_redirected";

@@ -1,0 +1,76 @@
+import "./styles.css";
+import {
+	ColorSchemeScript,
+	localStorageColorSchemeManager,
+	MantineProvider,
+	mantineHtmlProps,
+} from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
+import { type ReactNode, use, useMemo } from "react";
+import { I18nextProvider } from "react-i18next";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { ErrorScreen } from "./components/error-screen.tsx";
+import { commonNamespaces, textsOf } from "./i18n.ts";
+import { NonceContext } from "./nonce.ts";
+import { localeOfPath } from "./paths.ts";
+import { theme } from "./theme.ts";
+
+const colorSchemeKey = "vidimus-color-mode";
+
+function useNamespaces(): string {
+	const wanted = useMatches().flatMap(
+		(match) => (match.handle as { namespaces?: string[] } | undefined)?.namespaces ?? [],
+	);
+	return [...new Set([...commonNamespaces, ...wanted])].join(" ");
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	const locale = localeOfPath(useLocation().pathname);
+	const texts = useMemo(() => textsOf(locale), [locale]);
+	const nonce = use(NonceContext);
+	const namespaces = useNamespaces();
+	return (
+		<html lang={locale} data-namespaces={namespaces} {...mantineHtmlProps}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="theme-color" content="#0b7440" />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<ColorSchemeScript nonce={nonce} defaultColorScheme="auto" localStorageKey={colorSchemeKey} />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<I18nextProvider i18n={texts}>
+					<Providers nonce={nonce}>{children}</Providers>
+				</I18nextProvider>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+function Providers({ nonce, children }: { nonce: string; children: ReactNode }) {
+	const manager = useMemo(() => localStorageColorSchemeManager({ key: colorSchemeKey }), []);
+	return (
+		<MantineProvider
+			theme={theme}
+			defaultColorScheme="auto"
+			colorSchemeManager={manager}
+			getStyleNonce={() => nonce}
+			deduplicateInlineStyles
+		>
+			<Notifications position="bottom-right" />
+			{children}
+		</MantineProvider>
+	);
+}
+
+export default function Root() {
+	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+	return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,19 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+	route(":locale?", "locale.tsx", [
+		layout("layouts/default.tsx", [
+			index("routes/home.tsx"),
+			route("login", "routes/login.tsx"),
+			route("apps", "routes/apps.tsx"),
+			route("help", "routes/help.tsx"),
+			route("verify", "routes/verify-code.tsx"),
+		]),
+		layout("layouts/dashboard.tsx", [
+			route("verifications", "routes/verifications.tsx"),
+			route("verifications/:id", "routes/verification.tsx"),
+		]),
+		route("verify/:id", "routes/verify.tsx"),
+		route("*", "routes/not-found.tsx"),
+	]),
+] satisfies RouteConfig;

@@ -1,0 +1,10 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+	plugins: [reactRouter()],
+	// One entry of our own for the server, so that its contexts and the routes' are the same objects.
+	environments: { ssr: { build: { rolldownOptions: { input: "./src/web/ssr.ts" } } } },
+	build: { target: "es2022", assetsInlineLimit: 0 },
+	server: { middlewareMode: true },
+});
