@@ -111,20 +111,19 @@ async function settle(
 	const decidedAt = services.clock.now();
 	const known = Object.keys(decision.verifiedData).length > 0;
 	await services.db.transaction(async (tx) => {
-		await insertChecks(
-			tx,
-			decision.checks.map((tree, position) => ({
-				id: newId("check"),
-				appId: row.appId,
-				mode: row.mode,
-				verificationId: row.id,
-				attemptId: attempt.id,
-				position,
-				type: tree.type,
-				result: tree.result,
-				tree,
-			})),
-		);
+		const checks = decision.checks.map((tree, position) => ({
+			id: newId("check"),
+			appId: row.appId,
+			mode: row.mode,
+			verificationId: row.id,
+			attemptId: attempt.id,
+			position,
+			type: tree.type,
+			result: tree.result,
+			tree,
+		}));
+		// What is handed over unseen has none.
+		if (checks.length > 0) await insertChecks(tx, checks);
 		await updateAttempt(tx, attempt.id, {
 			decidedAt,
 			sealedFields: sealJson(key, decision.fields, "fields"),
