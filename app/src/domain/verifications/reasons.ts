@@ -24,7 +24,6 @@ export const reasonCodes = {
 	face_turned: 126,
 	document_expired: 201,
 	face_mismatch: 202,
-	face_uncertain: 203,
 	mrz_check_digit: 204,
 	reading_uncertain: 205,
 	data_mismatch: 206,

@@ -39,7 +39,7 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		"a face that may be another's",
 		{ comparison: comparison("consider", 0.6) },
 		"in_review",
-		["face_uncertain"],
+		["face_mismatch"],
 	],
 	[
 		"a check digit that is wrong",

@@ -7,14 +7,9 @@ import { branch, type CheckFinding, fromEngine, leaf, productReasons, retryReaso
  */
 export function faceMatchCheck({ comparison, front, liveness }: Evidence, readable: boolean): CheckFinding {
 	if (comparison && comparison.distance !== null && !readable && comparison.result === "rejected")
-		return leaf("face_match", "consider", ["face_uncertain"], comparison);
+		return leaf("face_match", "consider", ["face_mismatch"], comparison);
 	if (comparison && comparison.distance !== null)
-		return leaf(
-			"face_match",
-			comparison.result,
-			[comparison.result === "consider" ? "face_uncertain" : "face_mismatch"],
-			comparison,
-		);
+		return leaf("face_match", comparison.result, ["face_mismatch"], comparison);
 	if (!front.findings.portrait.face) return leaf("face_match", "rejected", ["portrait_not_found"]);
 	const reasons = retryReasons(productReasons(liveness.reasons));
 	return leaf("face_match", "rejected", reasons.length > 0 ? reasons : ["face_not_found"]);

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import type { Place } from "./place.ts";
+import { until } from "./wait.ts";
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as { port: number };
+	server.close();
+	await once(server, "close");
+	return port;
+}
+
+/** A server as an operator starts it: a process of its own, with a port, to be stopped or killed. */
+export interface ServerProcess {
+	readonly url: string;
+	readonly child: ChildProcess;
+	/** What it has printed so far. */
+	output(): string;
+	end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export async function startProcess(place: Place, env: Record<string, string> = {}): Promise<ServerProcess> {
+	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
+	const child = spawn(process.execPath, [main], {
+		env: {
+			PATH: process.env.PATH,
+			NODE_ENV: "test",
+			HOST: "127.0.0.1",
+			PORT: String(port),
+			DATA_DIR: place.dataDir,
+			LOG_LEVEL: "info",
+			ENGINE_WORKERS: "1",
+			...place.env,
+			...env,
+		},
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let printed = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream.on("data", (chunk) => {
+			printed += chunk;
+		});
+	const ended = once(child, "exit");
+	await until(
+		"the server to answer",
+		async () => {
+			if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${printed}`);
+			return fetch(`${url}/healthz`).then(
+				({ ok }) => ok,
+				() => false,
+			);
+		},
+		60_000,
+	);
+	return {
+		url,
+		child,
+		output: () => printed,
+		async end(signal) {
+			child.kill(signal);
+			const [code] = await ended;
+			return code;
+		},
+	};
+}
