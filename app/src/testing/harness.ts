@@ -12,7 +12,7 @@ import { Client } from "./client.ts";
 import { MovableClock } from "./clock.ts";
 import { testConfig } from "./config.ts";
 import { PersonClient } from "./person.ts";
-import { newPlace } from "./place.ts";
+import { newPlace, type Place } from "./place.ts";
 
 export const password = "correct horse battery staple";
 
@@ -98,23 +98,32 @@ export class Harness {
 		return new PersonClient(id, this.withSecret(secret, { "accept-language": locale }), secret);
 	}
 
-	async close(): Promise<void> {
+	/** Stops the server and leaves its state where it is. */
+	async stop(): Promise<void> {
 		await this.http.close();
 		await this.services.close();
+	}
+
+	async close(): Promise<void> {
+		await this.stop();
 		await this.#remove();
 	}
 }
 
-/** Starts a server for one test file. @param options.worker whether jobs run */
-export async function startHarness({
-	worker = false,
-	env = {} as Record<string, string>,
-} = {}): Promise<Harness> {
-	const place = await newPlace();
+/**
+ * Starts a server for one test file.
+ * @param options.worker whether jobs run
+ * @param options.place where its state lies: a new place unless told
+ */
+export async function startHarness(
+	options: { worker?: boolean; place?: Place; env?: Record<string, string> } = {},
+): Promise<Harness> {
+	const place = options.place ?? (await newPlace());
 	const clock = new MovableClock();
-	const services = await openServices(testConfig(place.dataDir, { ...place.env, ...env }), { clock });
+	const config = testConfig(place.dataDir, { ...place.env, ...options.env });
+	const services = await openServices(config, { clock });
 	const http = await createServer(services);
 	await http.ready();
-	if (worker) await startWorker(services);
+	if (options.worker) await startWorker(services);
 	return new Harness(services, http, clock, place.remove);
 }

@@ -1,0 +1,88 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createEngine } from "@vidimus/engine";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "./contract.ts";
+import type { Event } from "./domain/events/contract.ts";
+import type { Services } from "./domain/services.ts";
+import type { Verification } from "./domain/verifications/contract.ts";
+import { identify, submit } from "./domain/verifications/person.ts";
+import { uploadCapture } from "./domain/verifications/upload.ts";
+import { startHarness } from "./testing/harness.ts";
+import { newPlace, type Place } from "./testing/place.ts";
+import { type ServerProcess, startProcess } from "./testing/server-process.ts";
+import { specimen } from "./testing/specimens.ts";
+import { until } from "./testing/wait.ts";
+
+/** Several, so that some are decided and some are not when the process dies. */
+const howMany = 4;
+
+let place: Place;
+let secret: string;
+const ids: string[] = [];
+
+/** Leaves verifications that were handed in and that no engine has looked at yet. */
+beforeAll(async () => {
+	place = await newPlace();
+	const harness = await startHarness({ place });
+	const business = await harness.business();
+	secret = business.secret;
+	const engine = createEngine({ workers: 1, timeoutMs: 1 });
+	const hasty: Services = { ...harness.services, engine };
+	for (let index = 0; index < howMany; index++) {
+		const invited = await harness.invite(business);
+		await invited.start();
+		await invited.choose();
+		const locale = "en";
+		const who = () =>
+			identify(hasty, { id: invited.id, secret: invited.secret, locale, requestId: "req_test" });
+		await uploadCapture(hasty, await who(), "document_front", [specimen("passports/anna-lind")]);
+		await uploadCapture(hasty, await who(), "selfie", [specimen("selfies/anna-lind-1")]);
+		await submit(hasty, await who());
+		ids.push(invited.id);
+	}
+	await engine.close();
+	await harness.stop();
+	// A demo that is there already isn't seeded again.
+	writeFileSync(join(place.dataDir, "demo.json"), JSON.stringify({ email: "", password: "", api_key: "" }));
+}, 60_000);
+afterAll(() => place.remove());
+
+async function ask<Body>({ url }: ServerProcess, path: string): Promise<Body> {
+	const answer = await fetch(url + path, { headers: { authorization: `Bearer ${secret}` } });
+	if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+	return (await answer.json()) as Body;
+}
+const statuses = (server: ServerProcess) =>
+	Promise.all(ids.map(async (id) => (await ask<Verification>(server, `/api/v1/verifications/${id}`)).status));
+
+describe("a server of its own", () => {
+	test("killed in the midst of processing decides everything after its restart, once", async () => {
+		const first = await startProcess(place);
+		await until("one to be decided and one not", async () => {
+			const now = await statuses(first);
+			return now.includes("approved") && now.includes("processing");
+		});
+		await first.end("SIGKILL");
+
+		const second = await startProcess(place);
+		await until(
+			"all to be decided",
+			async () => (await statuses(second)).every((status) => status === "approved"),
+			60_000,
+		);
+		for (const id of ids) {
+			const { data } = await ask<Page<Event>>(second, `/api/v1/events?object_id=${id}`);
+			expect(data.filter(({ type }) => type === "verification.approved")).toHaveLength(1);
+			expect((await ask<Verification>(second, `/api/v1/verifications/${id}`)).checks).toHaveLength(3);
+		}
+		expect(await second.end("SIGTERM")).toBe(0);
+		for (const word of [secret, "LIND", "ANNA", "UP4471926", "owner-"])
+			expect(second.output()).not.toContain(word);
+	}, 120_000);
+
+	test("refuses a wrong configuration with a sentence, not a stack", async () => {
+		const refused = startProcess(place, { LOG_LEVEL: "loud" });
+		await expect(refused).rejects.toThrow(/ended with 1: LOG_LEVEL must be trace/);
+	});
+});
