@@ -12,7 +12,7 @@ export interface Jobs {
 	work<Data extends object>(
 		name: string,
 		handler: (data: Data) => Promise<void>,
-		options?: { concurrency?: number },
+		options?: { concurrency?: number; batch?: number },
 	): Promise<void>;
 	/** Runs `handler` by the clock; one process of all runs it each time. */
 	schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
@@ -22,8 +22,11 @@ export interface Jobs {
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** pg-boss sweeps for missed notifications this often; its own 30 s would hold retries back. */
-const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+/**
+ * pg-boss sweeps for missed notifications this often; its own 30 s would hold retries back. After a full
+ * batch it fetches on at once: one job at a time, a backlog would go at one a second.
+ */
+const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, burstWhenBatchFull: true };
 
 export async function openJobs(database: Database, log: Log): Promise<Jobs> {
 	const boss = new PgBoss({ ...database.jobs, persistWarnings: false });
@@ -40,10 +43,10 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
 		// Fills pg-boss's memory of the queue: looked up inside a transaction, PGlite's one connection waits for itself.
 		await boss.getJobById(name, nobody);
 	};
-	const work: Jobs["work"] = async (name, handler, { concurrency = 1 } = {}) => {
+	const work: Jobs["work"] = async (name, handler, { concurrency = 1, batch = 2 } = {}) => {
 		await boss.work<Parameters<typeof handler>[0]>(
 			name,
-			{ ...polling, localConcurrency: concurrency },
+			{ ...polling, localConcurrency: concurrency, batchSize: batch },
 			async (jobs) => {
 				for (const job of jobs) {
 					try {

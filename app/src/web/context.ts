@@ -13,27 +13,26 @@ export interface Visit {
 export const visitContext = createContext<Visit>();
 
 interface LoaderArgs {
-	request: Request;
+	/** The address of the page, also when only its data is fetched. */
+	url: URL;
 	context: { get(context: typeof visitContext): Visit };
 }
 
-const here = (request: Request) => {
-	const url = new URL(request.url);
+const here = (url: URL) => {
 	return { locale: localeOfPath(url.pathname), wanted: encodeURIComponent(url.pathname + url.search) };
 };
 
 /** Guard `auth`: signed in, otherwise to the sign-in page and back. */
-export async function requireUser({ request, context }: LoaderArgs): Promise<User> {
+export async function requireUser({ url, context }: LoaderArgs): Promise<User> {
 	const user = await context.get(visitContext).user();
 	if (user) return user;
-	const { locale, wanted } = here(request);
+	const { locale, wanted } = here(url);
 	throw redirect(`${localized("/login", locale)}?redirect=${wanted}`);
 }
 
 /** Guard `guest`: signed-out visitors only. */
-export async function requireGuest({ request, context }: LoaderArgs): Promise<void> {
-	if (await context.get(visitContext).user())
-		throw redirect(localized("/verifications", here(request).locale));
+export async function requireGuest({ url, context }: LoaderArgs): Promise<void> {
+	if (await context.get(visitContext).user()) throw redirect(localized("/verifications", here(url).locale));
 }
 
 /** Guard `app`: signed in, e-mail verified, and a current app chosen, otherwise to the choice of apps. */
@@ -41,21 +40,21 @@ export async function requireApp(
 	args: LoaderArgs,
 ): Promise<User & { current_app: NonNullable<User["current_app"]> }> {
 	const user = await requireUser(args);
-	const { locale, wanted } = here(args.request);
+	const { locale, wanted } = here(args.url);
 	if (!user.email_verified || !user.current_app)
 		throw redirect(`${localized("/apps", locale)}?redirect=${wanted}`);
 	return { ...user, current_app: user.current_app };
 }
 
 /** Asks the API for a page; what it refuses becomes the page's own error. */
-export async function load<T>({ request, context }: LoaderArgs, ask: (api: Api) => Promise<T>): Promise<T> {
+export async function load<T>({ url, context }: LoaderArgs, ask: (api: Api) => Promise<T>): Promise<T> {
 	try {
 		return await ask(context.get(visitContext).api);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		const { status, detail, code } = error.problem;
 		if (status === 401)
-			throw redirect(`${localized("/login", here(request).locale)}?redirect=${here(request).wanted}`);
+			throw redirect(`${localized("/login", here(url).locale)}?redirect=${here(url).wanted}`);
 		// An id that isn't one is as unknown as one that is: the page isn't there.
 		const shown = status === 422 ? 404 : status;
 		throw new Response(detail, { status: shown, statusText: code });

@@ -5,8 +5,7 @@ import type { Route } from "./+types/locale";
 import { hasPrefix, localeCookie, localized } from "./paths.ts";
 
 /** An address without a prefix follows the language chosen before, or the browser's. */
-function redirectByLanguage(request: Request): void {
-	const url = new URL(request.url);
+function redirectByLanguage(request: Request, url: URL): void {
 	if (hasPrefix(url.pathname)) return;
 	const chosen = new RegExp(`(?:^|; )${localeCookie}=(fr|en)`).exec(request.headers.get("cookie") ?? "")?.[1];
 	const wanted =
@@ -17,10 +16,10 @@ function redirectByLanguage(request: Request): void {
 	if (target !== url.pathname) throw redirect(target + url.search);
 }
 
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ request, url, params }: Route.LoaderArgs) {
 	if (params.locale && !locales.some((locale) => locale === params.locale))
-		throw new Response(`Page not found: ${new URL(request.url).pathname}`, { status: 404 });
-	redirectByLanguage(request);
+		throw new Response(`Page not found: ${url.pathname}`, { status: 404 });
+	redirectByLanguage(request, url);
 	return null;
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The nonce of this page's inline scripts and styles; empty in the browser, where none are added. */
+/** The nonce of this page's inline scripts and styles: the server makes it, the browser keeps it. */
 export const NonceContext = createContext("");

@@ -40,7 +40,7 @@ export const workflowSchema = z
 			.number()
 			.min(0.3)
 			.max(0.8)
-			.meta({ description: "L2 distance up to which two faces match.", example: 0.58 }),
+			.meta({ description: "L2 distance up to which two faces match.", example: 0.55 }),
 		face_mismatch_threshold: z
 			.number()
 			.min(0.3)
@@ -63,7 +63,7 @@ export const defaultWorkflow: Workflow = {
 	minimum_age: null,
 	max_attempts: 3,
 	review: "when_unsure",
-	face_match_threshold: 0.58,
+	face_match_threshold: 0.55,
 	face_mismatch_threshold: 0.64,
 	link_lifetime_hours: 72,
 };

@@ -11,8 +11,12 @@ interface RecordedEvent extends EventNotice {
 
 /** Tells the open pages that something changed; they fetch what they may see. */
 export async function startEventJobs({ jobs, realtime }: Services): Promise<void> {
-	await jobs.work<RecordedEvent>(eventQueue, async ({ appId, mode, ...notice }) => {
-		realtime.publish(appChannel(appId, mode), notice.type, notice);
-		realtime.publish(verificationChannel(notice.object_id), notice.type, notice);
-	});
+	await jobs.work<RecordedEvent>(
+		eventQueue,
+		async ({ appId, mode, ...notice }) => {
+			realtime.publish(appChannel(appId, mode), notice.type, notice);
+			realtime.publish(verificationChannel(notice.object_id), notice.type, notice);
+		},
+		{ batch: 100 },
+	);
 }

@@ -38,7 +38,6 @@ export function VerificationTable({ rows }: { rows: readonly VerificationSummary
 					const type = row.verified_data?.document_type as "passport" | undefined;
 					const [first, ...more] = row.reasons;
 					return (
-						// biome-ignore lint/a11y/useKeyWithClickEvents: the link in the first cell is the keyboard's way
 						<tr key={row.id} onClick={() => navigate(localized(`/verifications/${row.id}`))}>
 							<td>
 								<LocaleLink to={`/verifications/${row.id}`} className={css.person}>

@@ -27,7 +27,7 @@ const filterNames = [
 
 export async function loader(args: Route.LoaderArgs) {
 	await requireApp(args);
-	const given = new URL(args.request.url).searchParams;
+	const given = args.url.searchParams;
 	const query = Object.fromEntries(
 		[...filterNames, "cursor"].map((name) => [name, given.get(name) || undefined]),
 	) as Partial<ListVerifications>;

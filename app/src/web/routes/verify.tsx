@@ -1,3 +1,144 @@
-export default function P() {
-	return null;
+import { Skeleton, Stack } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FileKind } from "../../domain/verifications/contract.ts";
+import type { PersonSession } from "../../domain/verifications/person-contract.ts";
+import { Brand } from "../components/brand.tsx";
+import { useLocale } from "../components/locale-link.tsx";
+import { LanguageMenu } from "../components/preferences.tsx";
+import { Capture } from "../verify/capture.tsx";
+import { ChooseDocument } from "../verify/choose-document.tsx";
+import { Ending, Processing } from "../verify/ending.tsx";
+import { Handoff } from "../verify/handoff.tsx";
+import { Intro } from "../verify/intro.tsx";
+import { ProblemScreen } from "../verify/problem.tsx";
+import { type Step, Steps } from "../verify/steps.tsx";
+import { usePersonSession } from "../verify/use-person-session.ts";
+import type { Route } from "./+types/verify";
+import css from "./verify.module.css";
+
+export const handle = { namespaces: ["verify"] };
+
+/** A computer without a touch screen: its camera is seldom good enough for print. */
+const onComputer = () =>
+	window.matchMedia("(pointer: fine) and (min-width: 48em)").matches && navigator.maxTouchPoints === 0;
+
+/** The picture that comes next: the first that is missing or was refused. */
+const nextPicture = (session: PersonSession): FileKind | null =>
+	([...session.sides, "selfie"] as FileKind[]).find(
+		(kind) => !session.pictures.some((picture) => picture.kind === kind && picture.usable),
+	) ?? null;
+
+function stepOf(session: PersonSession | null): Step {
+	if (!session || session.status === "created" || session.status === "resubmission_requested") return "intro";
+	if (session.status !== "started") return "result";
+	return session.document && nextPicture(session) === "selfie" ? "selfie" : "document";
+}
+
+export default function Verify({ params }: Route.ComponentProps) {
+	const { t } = useTranslation("verify");
+	const { session, problem, person, act, refresh } = usePersonSession(params.id);
+	return (
+		<div className={css.page}>
+			<title>{`${t("title")} · Vidimus`}</title>
+			<meta name="robots" content="noindex" />
+			<header className={css.header}>
+				<Brand size={26} wordmark={!session} />
+				{session && <span className={css.business}>{session.business.name}</span>}
+				<LanguageMenu />
+			</header>
+			{session?.mode === "test" && <p className={css.test}>{t("intro.test")}</p>}
+			<main className={css.main}>
+				<noscript>{t("noscript")}</noscript>
+				{problem ? (
+					<ProblemScreen problem={problem} onRetry={session ? refresh : () => window.location.reload()} />
+				) : session && person ? (
+					<>
+						<Steps current={stepOf(session)} />
+						<Flow session={session} person={person} act={act} refresh={refresh} />
+					</>
+				) : (
+					<Stack aria-busy aria-label={t("loading")}>
+						<Skeleton h={32} w="80%" />
+						<Skeleton h={18} w="60%" />
+						<Skeleton h={180} mt="md" radius="lg" />
+						<Skeleton h={50} mt="md" />
+					</Stack>
+				)}
+			</main>
+		</div>
+	);
+}
+
+type FlowProps = Pick<ReturnType<typeof usePersonSession>, "act" | "refresh"> & {
+	session: PersonSession;
+	person: NonNullable<ReturnType<typeof usePersonSession>["person"]>;
+};
+
+function Flow({ session, person, act, refresh }: FlowProps) {
+	const locale = useLocale();
+	const [handedOver, setHandedOver] = useState<"offered" | "declined" | null>(null);
+	const [held, setHeld] = useState<FileKind | null>(null);
+	const next = held ?? nextPicture(session);
+
+	// The picture on the screen stays until the person goes on, though the server has accepted it.
+	useEffect(() => {
+		if (session.status !== "started") setHeld(null);
+	}, [session.status]);
+
+	const last = next === "selfie";
+	const accept = async () => {
+		await (last ? act(person.submit()) : refresh());
+		setHeld(null);
+	};
+
+	switch (session.status) {
+		case "created":
+		case "resubmission_requested":
+			return (
+				<Intro
+					session={session}
+					onAgree={async () => {
+						await act(person.start(locale));
+						if (onComputer()) setHandedOver("offered");
+					}}
+					onRefuse={() => act(person.decline())}
+				/>
+			);
+		case "started":
+			if (handedOver === "offered")
+				return <Handoff following={session.document !== null} onStay={() => setHandedOver("declined")} />;
+			if (!session.document || !next)
+				return next || !session.document ? (
+					<ChooseDocument session={session} onChoose={(document) => act(person.chooseDocument(document))} />
+				) : (
+					<Resume onSend={() => act(person.submit())} />
+				);
+			return (
+				<Capture
+					key={next}
+					kind={next}
+					document={session.document.type}
+					last={last}
+					upload={(kind, frames) => {
+						setHeld(kind);
+						return person.upload(kind, frames);
+					}}
+					onAccept={accept}
+				/>
+			);
+		case "processing":
+			return <Processing />;
+		default:
+			return <Ending session={session} />;
+	}
+}
+
+/** All pictures were taken before the page was closed: they only wait to be sent. */
+function Resume({ onSend }: { onSend: () => Promise<void> }) {
+	const send = useEffectEvent(onSend);
+	useEffect(() => {
+		void send();
+	}, []);
+	return <Processing />;
 }

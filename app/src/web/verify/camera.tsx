@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./camera.module.css";
+import { grab, guideArea, sample } from "./frame.ts";
+import { type Grey, type Hint, hintFor } from "./frame-analysis.ts";
+import { type CameraState, useCamera } from "./use-camera.ts";
+
+/** Frames looked at a second: enough to guide, little for an old phone. */
+const lookEvery = 120;
+/** Looks in a row that must be good before the shutter goes by itself. */
+const goodLooks = 6;
+const burst = { frames: 3, every: 220 };
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The live picture with its frame, hints in words, and a shutter that goes by itself when all is well. */
+export function Camera({
+	shape,
+	onCapture,
+	onState,
+}: {
+	shape: "passport" | "card" | "selfie";
+	onCapture: (frames: Blob[]) => void;
+	onState: (state: CameraState, retry: () => void) => void;
+}) {
+	const { t } = useTranslation("verify");
+	const { video, state, retry } = useCamera(shape === "selfie" ? "user" : "environment");
+	const [hint, setHint] = useState<Hint | "starting">("starting");
+	const [size, setSize] = useState({ width: 4, height: 3 });
+	const taking = useRef(false);
+
+	const told = useEffectEvent(onState);
+	useEffect(() => told(state, retry), [state, retry]);
+
+	const take = useEffectEvent(async () => {
+		const source = video.current;
+		if (!source || taking.current || source.videoWidth === 0) return;
+		taking.current = true;
+		const frames: Blob[] = [];
+		for (let frame = 0; frame < (shape === "selfie" ? burst.frames : 1); frame++) {
+			if (frame > 0) await wait(burst.every);
+			frames.push(await grab(source));
+		}
+		onCapture(frames);
+	});
+
+	useEffect(() => {
+		if (state !== "live") return;
+		let before: Grey | null = null;
+		let good = 0;
+		const timer = setInterval(() => {
+			const source = video.current;
+			if (!source || source.videoWidth === 0) return;
+			const area = guideArea(shape, source.videoWidth, source.videoHeight);
+			const kind = shape === "selfie" ? "selfie" : "document";
+			const overview = sample(source, "overview", area, 160);
+			const band = {
+				...area,
+				x: area.x + area.width / 4,
+				width: area.width / 2,
+				y: area.y + area.height * 0.55,
+				height: area.height * 0.4,
+			};
+			const detail = sample(
+				source,
+				"detail",
+				band,
+				Math.min(640, Math.round(band.width * source.videoWidth)),
+			);
+			const found = hintFor({ kind, overview, detail, before });
+			before = overview;
+			setHint(found);
+			good = found === "ready" ? good + 1 : 0;
+			if (good >= goodLooks) void take();
+		}, lookEvery);
+		return () => clearInterval(timer);
+	}, [state, shape, video]);
+
+	const area = guideArea(shape, size.width, size.height);
+	return (
+		<div className={css.camera} hidden={state !== "live" && state !== "asking"}>
+			<div className={css.view} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+				<video
+					ref={video}
+					playsInline
+					muted
+					className={css.video}
+					data-mirrored={shape === "selfie"}
+					aria-label={t("capture.view")}
+					onLoadedMetadata={({ currentTarget }) =>
+						setSize({ width: currentTarget.videoWidth, height: currentTarget.videoHeight })
+					}
+				/>
+				<div
+					className={css.guide}
+					data-shape={shape}
+					data-ready={hint === "ready"}
+					style={{
+						left: `${area.x * 100}%`,
+						top: `${area.y * 100}%`,
+						width: `${area.width * 100}%`,
+						height: `${area.height * 100}%`,
+					}}
+				/>
+				<p className={css.hint} aria-live="polite" data-ready={hint === "ready"}>
+					{state === "asking" ? t("capture.asking") : t(`capture.hint.${hint}`)}
+				</p>
+			</div>
+			<button
+				type="button"
+				className={css.shutter}
+				onClick={() => take()}
+				disabled={state !== "live"}
+				aria-label={t("capture.shutter")}
+			>
+				<span />
+			</button>
+		</div>
+	);
+}

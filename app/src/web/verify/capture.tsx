@@ -1,0 +1,97 @@
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DocumentType } from "../../domain/apps/contract.ts";
+import type { FileKind } from "../../domain/verifications/contract.ts";
+import type { PictureVerdict } from "../../domain/verifications/person-contract.ts";
+import { ApiError } from "../api.ts";
+import { Camera } from "./camera.tsx";
+import css from "./capture.module.css";
+import { Review } from "./review.tsx";
+import type { CameraState } from "./use-camera.ts";
+
+interface Taken {
+	address: string;
+	verdict: PictureVerdict | null;
+	error: string | null;
+}
+
+/** Takes one picture, by camera or as a file, and shows what the server thinks of it. */
+export function Capture({
+	kind,
+	document,
+	upload,
+	onAccept,
+	last,
+}: {
+	kind: FileKind;
+	document: DocumentType;
+	upload: (kind: FileKind, frames: readonly Blob[]) => Promise<PictureVerdict>;
+	onAccept: () => Promise<void>;
+	last: boolean;
+}) {
+	const { t } = useTranslation("verify");
+	const { t: common } = useTranslation();
+	const [taken, setTaken] = useState<Taken | null>(null);
+	const [camera, setCamera] = useState<{ state: CameraState; retry: () => void } | null>(null);
+
+	const address = taken?.address;
+	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+
+	const send = async (frames: readonly Blob[]) => {
+		const [first] = frames;
+		if (!first) return;
+		const shown: Taken = { address: URL.createObjectURL(first), verdict: null, error: null };
+		setTaken(shown);
+		try {
+			setTaken({ ...shown, verdict: await upload(kind, frames) });
+		} catch (error) {
+			setTaken({ ...shown, error: error instanceof ApiError ? error.message : common("network_error") });
+		}
+	};
+
+	const selfie = kind === "selfie";
+	const shape = selfie ? "selfie" : document === "passport" ? "passport" : "card";
+	const blocked = camera && camera.state !== "live" && camera.state !== "asking" ? camera.state : null;
+	return (
+		<>
+			<h1 className={css.title}>{t(`capture.${!selfie && document === "passport" ? "passport" : kind}`)}</h1>
+			{taken ? (
+				<Review {...taken} last={last} onRetake={() => setTaken(null)} onAccept={onAccept} />
+			) : (
+				<>
+					<p className={css.tip}>{t(selfie ? "capture.selfie_tip" : "capture.document_tip")}</p>
+					<Camera
+						shape={shape}
+						onCapture={send}
+						onState={(state, retry) =>
+							setCamera((known) => (known?.state === state ? known : { state, retry }))
+						}
+					/>
+					{blocked && (
+						<div className={css.blocked} role="alert">
+							<h2>{t(`capture.${blocked}`)}</h2>
+							<p>{t(`capture.${blocked}_text`)}</p>
+							{blocked !== "missing" && (
+								<Button variant="default" onClick={camera?.retry}>
+									{common("action.retry")}
+								</Button>
+							)}
+						</div>
+					)}
+					<label className={css.file} data-first={blocked !== null}>
+						{t(blocked ? "capture.file" : "capture.file_instead")}
+						<input
+							type="file"
+							accept="image/*"
+							onChange={({ currentTarget }) => {
+								const [file] = currentTarget.files ?? [];
+								if (file) void send([file]);
+							}}
+						/>
+					</label>
+				</>
+			)}
+		</>
+	);
+}

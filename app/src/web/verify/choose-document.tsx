@@ -1,0 +1,83 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { IconCar, IconHome, IconId, IconWorld } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DocumentType } from "../../domain/apps/contract.ts";
+import type { ChosenDocument, PersonSession } from "../../domain/verifications/person-contract.ts";
+import { useLocale } from "../components/locale-link.tsx";
+import css from "./choose-document.module.css";
+import { countries, likelyCountry } from "./countries.ts";
+
+const icons = {
+	passport: IconWorld,
+	identity_card: IconId,
+	residence_permit: IconHome,
+	driving_licence: IconCar,
+};
+
+/** Which document, of which country: only what the business accepts. */
+export function ChooseDocument({
+	session,
+	onChoose,
+}: {
+	session: PersonSession;
+	onChoose: (chosen: ChosenDocument) => Promise<void>;
+}) {
+	const { t } = useTranslation("verify");
+	const { t: common } = useTranslation();
+	const locale = useLocale();
+	const test = session.mode === "test";
+	const list = countries(locale, session.countries);
+	const choices = test ? [{ code: "UTO", name: common("country.UTO") }, ...list] : list;
+	const [type, setType] = useState<DocumentType>(session.documents[0] ?? "passport");
+	const [country, setCountry] = useState(() => likelyCountry(choices, test && !session.countries));
+	const [busy, setBusy] = useState(false);
+	const submit = async () => {
+		setBusy(true);
+		await onChoose({ type, country });
+		setBusy(false);
+	};
+	return (
+		<form
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit();
+			}}
+		>
+			<h1 className={css.title}>{t("document.title")}</h1>
+			<NativeSelect
+				size="md"
+				label={t("document.country")}
+				value={country}
+				onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+				data={choices.map(({ code, name }) => ({ value: code, label: name }))}
+				autoComplete="off"
+			/>
+			<fieldset className={css.types}>
+				<legend>{t("document.type")}</legend>
+				{session.documents.map((choice) => {
+					const Icon = icons[choice];
+					return (
+						<label key={choice} className={css.type}>
+							<input
+								type="radio"
+								name="type"
+								value={choice}
+								checked={type === choice}
+								onChange={() => setType(choice)}
+							/>
+							<Icon size={26} stroke={1.5} aria-hidden />
+							<span>
+								{common(`document.${choice}`)}
+								<small>{t(choice === "passport" ? "document.passport_hint" : "document.card_hint")}</small>
+							</span>
+						</label>
+					);
+				})}
+			</fieldset>
+			<Button type="submit" size="lg" fullWidth loading={busy}>
+				{t("document.continue")}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import {
+	IconBan,
+	IconCircleCheck,
+	IconCircleX,
+	IconClockOff,
+	IconEye,
+	IconLoader2,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { PersonSession } from "../../domain/verifications/person-contract.ts";
+import css from "./ending.module.css";
+
+const endings = {
+	approved: { icon: IconCircleCheck, tone: "good" },
+	declined: { icon: IconCircleX, tone: "bad" },
+	in_review: { icon: IconEye, tone: "warn" },
+	expired: { icon: IconClockOff, tone: "plain" },
+	canceled: { icon: IconBan, tone: "plain" },
+	refused: { icon: IconBan, tone: "plain" },
+} as const;
+
+export function Processing() {
+	const { t } = useTranslation("verify");
+	return (
+		<div className={css.ending} role="status">
+			<IconLoader2 size={56} stroke={1.4} className={css.turning} aria-hidden />
+			<h1>{t("processing.title")}</h1>
+			<p>{t("processing.text")}</p>
+		</div>
+	);
+}
+
+/** How it ended, what to do next, and the way back to the business. */
+export function Ending({ session }: { session: PersonSession }) {
+	const { t } = useTranslation("verify");
+	const business = session.business.name;
+	const refused = session.reasons.some((reason) => reason.name === "consent_declined");
+	const name = refused ? "refused" : (session.status as Exclude<keyof typeof endings, "refused">);
+	const { icon: Icon, tone } = endings[name];
+	return (
+		<div className={css.ending} role="status" data-ending={name}>
+			<Icon size={56} stroke={1.4} data-tone={tone} aria-hidden />
+			<h1>{t(`end.${name}`)}</h1>
+			{session.status === "declined" && (
+				<ul>
+					{session.reasons.map((reason) => (
+						<li key={reason.name}>{reason.message}</li>
+					))}
+				</ul>
+			)}
+			<p>{t(`end.${name}_text`, { business })}</p>
+			{session.return_url ? (
+				<Button component="a" href={session.return_url} size="lg">
+					{t("end.return", { business })}
+				</Button>
+			) : (
+				<p className={css.close}>{t("end.close")}</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+import { type Grey, greyOf } from "./frame-analysis.ts";
+
+/** A rectangle as shares of the picture. */
+export interface Area {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+}
+
+/** Where the frame lies on the picture: a passport's page or a card (ISO/IEC 7810 ID-3, ID-1), or an oval. */
+export function guideArea(
+	shape: "passport" | "card" | "selfie",
+	videoWidth: number,
+	videoHeight: number,
+): Area {
+	const ratio = { passport: 125 / 88, card: 85.6 / 54, selfie: 0.76 }[shape];
+	const most = shape === "selfie" ? 0.82 : 0.92;
+	const width = Math.min(most * videoWidth, most * videoHeight * ratio) / videoWidth;
+	const height = (width * videoWidth) / ratio / videoHeight;
+	return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
+}
+
+const surfaces = new Map<string, CanvasRenderingContext2D>();
+
+function surface(name: string, width: number, height: number): CanvasRenderingContext2D {
+	const known = surfaces.get(name);
+	const context = known ?? document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+	if (!context) throw new Error("This browser can't draw.");
+	surfaces.set(name, context);
+	if (context.canvas.width !== width) context.canvas.width = width;
+	if (context.canvas.height !== height) context.canvas.height = height;
+	return context;
+}
+
+/** Part of the live picture, scaled to a width, in grey. */
+export function sample(video: HTMLVideoElement, name: string, area: Area, width: number): Grey {
+	const [w, h] = [area.width * video.videoWidth, area.height * video.videoHeight];
+	const height = Math.max(8, Math.round((width * h) / w));
+	const context = surface(name, width, height);
+	context.drawImage(video, area.x * video.videoWidth, area.y * video.videoHeight, w, h, 0, 0, width, height);
+	return greyOf(context.getImageData(0, 0, width, height));
+}
+
+/** The whole picture as the camera gives it. */
+export function grab(video: HTMLVideoElement): Promise<Blob> {
+	const context = surface("grab", video.videoWidth, video.videoHeight);
+	context.drawImage(video, 0, 0);
+	return new Promise((resolve, reject) => {
+		context.canvas.toBlob(
+			(blob) => (blob ? resolve(blob) : reject(new Error("No picture."))),
+			"image/jpeg",
+			0.92,
+		);
+	});
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { IconBulb, IconId, IconMoodSmile } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PersonSession } from "../../domain/verifications/person-contract.ts";
+import css from "./intro.module.css";
+
+const needs = [
+	{ key: "intro.need_document", icon: IconId },
+	{ key: "intro.need_light", icon: IconBulb },
+	{ key: "intro.need_face", icon: IconMoodSmile },
+] as const;
+
+/** Who asks and why, what is kept and how long, and the person's own choice. */
+export function Intro({
+	session,
+	onAgree,
+	onRefuse,
+}: {
+	session: PersonSession;
+	onAgree: () => Promise<void>;
+	onRefuse: () => Promise<void>;
+}) {
+	const { t } = useTranslation("verify");
+	const { t: common } = useTranslation();
+	const [refusing, setRefusing] = useState(false);
+	const [busy, setBusy] = useState(false);
+	const business = session.business.name;
+	const again = session.status === "resubmission_requested";
+	const during = (work: () => Promise<void>) => async () => {
+		setBusy(true);
+		await work();
+		setBusy(false);
+	};
+	return (
+		<>
+			<h1 className={css.title}>{again ? t("intro.resubmit_title") : t("intro.title", { business })}</h1>
+			{again ? (
+				<>
+					<p className={css.lead}>{t("intro.resubmit")}</p>
+					<ul className={css.reasons}>
+						{session.reasons.map((reason) => (
+							<li key={reason.name}>{reason.message}</li>
+						))}
+					</ul>
+				</>
+			) : (
+				<>
+					<p className={css.lead}>{t("intro.lead")}</p>
+					<ul className={css.needs}>
+						{needs.map(({ key, icon: Icon }) => (
+							<li key={key}>
+								<Icon size={24} stroke={1.5} aria-hidden />
+								{t(key)}
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			<section className={css.consent}>
+				<h2>{t("intro.consent_title")}</h2>
+				<p>{t("intro.consent", { business, days: session.retention_days })}</p>
+			</section>
+			<div className={css.actions}>
+				<Button size="lg" fullWidth loading={busy} onClick={during(onAgree)}>
+					{t(again ? "intro.restart" : "intro.agree")}
+				</Button>
+				<Button size="md" fullWidth variant="subtle" color="gray" onClick={() => setRefusing(true)}>
+					{t("intro.refuse")}
+				</Button>
+			</div>
+			<Modal
+				opened={refusing}
+				onClose={() => setRefusing(false)}
+				title={t("intro.refuse_question")}
+				closeButtonProps={{ "aria-label": common("action.close") }}
+				centered
+			>
+				<Text>{t("intro.refuse_text", { business })}</Text>
+				<Group justify="flex-end" mt="lg">
+					<Button variant="default" onClick={() => setRefusing(false)}>
+						{common("action.back")}
+					</Button>
+					<Button color="red.8" loading={busy} onClick={during(onRefuse)}>
+						{t("intro.refuse_confirm")}
+					</Button>
+				</Group>
+			</Modal>
+		</>
+	);
+}

@@ -1,0 +1,90 @@
+import { Button } from "@mantine/core";
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PictureVerdict } from "../../domain/verifications/person-contract.ts";
+import css from "./review.module.css";
+
+const looks = {
+	clear: { icon: IconCircleCheck, text: "review.good", tone: "good" },
+	not_run: { icon: IconCircleCheck, text: "review.unseen", tone: "good" },
+	consider: { icon: IconAlertTriangle, text: "review.doubt", tone: "warn" },
+	rejected: { icon: IconCircleX, text: "review.refused", tone: "bad" },
+} as const;
+
+/** The picture that was taken, what the server thinks of it, and how to mend it. */
+export function Review({
+	address,
+	verdict,
+	error,
+	last,
+	onRetake,
+	onAccept,
+}: {
+	address: string;
+	verdict: PictureVerdict | null;
+	error: string | null;
+	last: boolean;
+	onRetake: () => void;
+	onAccept: () => Promise<void>;
+}) {
+	const { t } = useTranslation("verify");
+	const [busy, setBusy] = useState(false);
+	const looking = !verdict && !error;
+	const look = looks[error ? "rejected" : (verdict?.result ?? "not_run")];
+	const accept = async () => {
+		setBusy(true);
+		await onAccept();
+		setBusy(false);
+	};
+	return (
+		<div className={css.review}>
+			<div className={css.picture} data-looking={looking}>
+				<img src={address} alt={t("review.picture")} />
+			</div>
+			<div role="status" className={css.verdict}>
+				{looking ? (
+					<p>{t("review.looking")}</p>
+				) : (
+					<>
+						<h2 data-tone={look.tone}>
+							<look.icon size={22} stroke={1.8} aria-hidden />
+							{t(look.text)}
+						</h2>
+						{error && <p>{error}</p>}
+						{verdict?.reasons.map((reason) => (
+							<p key={reason.name}>{reason.message}</p>
+						))}
+						{verdict?.result === "consider" && <p>{t("review.doubt_text")}</p>}
+						{verdict?.result === "rejected" && verdict.tries_left > 0 && (
+							<p className={css.tries}>{t("review.tries", { count: verdict.tries_left })}</p>
+						)}
+					</>
+				)}
+			</div>
+			{!looking && (
+				<div className={css.actions}>
+					{verdict?.usable && (
+						<Button
+							size="lg"
+							fullWidth
+							loading={busy}
+							onClick={accept}
+							variant={verdict.result === "rejected" ? "default" : "filled"}
+						>
+							{t(last ? "review.send" : verdict.result === "rejected" ? "review.keep_anyway" : "review.keep")}
+						</Button>
+					)}
+					<Button
+						size="lg"
+						fullWidth
+						variant={verdict?.usable && verdict.result !== "rejected" ? "default" : "filled"}
+						onClick={onRetake}
+					>
+						{t("review.retake")}
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}
