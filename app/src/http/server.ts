@@ -92,5 +92,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		throw new Problem(404, "route_not_found", { values: { path: request.url.split("?")[0] ?? "" } });
 	});
 	services.realtime.attach(http.server);
+	// A server waits for its open sockets: those of pages never end by themselves.
+	http.addHook("preClose", async () => services.realtime.close());
 	return http;
 }

@@ -23,6 +23,8 @@ interface Socket {
 /** Seconds without traffic after which a client asks whether we are there. */
 const activityTimeout = 120;
 const maxChannelsPerSocket = 100;
+/** Milliseconds that a client has to say goodbye when we stop. */
+const farewell = 1000;
 const channelName = /^[A-Za-z0-9_\-=@,.;]{1,164}$/;
 
 /** Protocol frames carry their data as a JSON text inside the JSON. */
@@ -110,13 +112,19 @@ export function openEmbedded({ key, secret }: Credentials, log: Log): Realtime {
 		},
 		attach(server: Server) {
 			server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-				const { pathname } = new URL(request.url ?? "/", "http://localhost");
-				if (pathname !== `/app/${key}`) return;
+				if (request.url?.split("?")[0] !== `/app/${key}`) {
+					// Left alone it would stay open; in development Vite listens too and takes its own.
+					if (server.listenerCount("upgrade") === 1) stream.end("HTTP/1.1 404 Not Found\r\n\r\n");
+					return;
+				}
 				wss.handleUpgrade(request, stream, head, (peer) => wss.emit("connection", peer, request));
 			});
 		},
 		close() {
-			for (const peer of wss.clients) peer.close(1001);
+			for (const peer of wss.clients) {
+				peer.close(1001);
+				setTimeout(() => peer.terminate(), farewell).unref();
+			}
 			wss.close();
 		},
 	};
