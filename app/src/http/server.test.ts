@@ -72,7 +72,7 @@ describe("a problem document", () => {
 	test("is in French unless the caller prefers English", async () => {
 		const ask = (language: string) =>
 			harness.visitor({ "accept-language": language }).get<Problem>("/api/v1/nothing");
-		expect((await ask("")).body.detail).toBe("Cette adresse n’existe pas : /api/v1/nothing");
+		expect((await ask("")).body.detail).toBe("Cette adresse n’existe pas\u00a0: /api/v1/nothing");
 		expect((await ask("de, en;q=0.8, fr;q=0.5")).body.detail).toBe(
 			"This address doesn’t exist: /api/v1/nothing",
 		);

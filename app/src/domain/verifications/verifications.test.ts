@@ -61,20 +61,20 @@ describe("asking for a verification", () => {
 
 	test.each([
 		[{ reference: "" }, "reference", "too_small", "Required", "Obligatoire"],
-		[{ reference: 7 }, "reference", "invalid_type", "Expected: string", "Type attendu : string"],
+		[{ reference: 7 }, "reference", "invalid_type", "Expected: string", "Type attendu\u00a0: string"],
 		[
 			{ locale: "de" },
 			"locale",
 			"invalid_enum_value",
 			"Possible values: fr, en",
-			"Valeurs possibles : fr, en",
+			"Valeurs possibles\u00a0: fr, en",
 		],
 		[
 			{ provided_details: { birth_date: "2025-02-30" } },
 			"provided_details.birth_date",
 			"invalid_string",
 			"Invalid date: YYYY-MM-DD",
-			"Date non valide : AAAA-MM-JJ",
+			"Date non valide\u00a0: AAAA-MM-JJ",
 		],
 		[
 			{ redirect_url: "javascript:alert(1)" },
@@ -98,7 +98,7 @@ describe("asking for a verification", () => {
 			"The mismatch threshold can’t be lower than the match threshold",
 			"Le seuil de différence ne peut pas être plus bas que celui de ressemblance",
 		],
-		[{ colour: "green" }, "", "unrecognized_keys", "Unknown field: colour", "Champ inconnu : colour"],
+		[{ colour: "green" }, "", "unrecognized_keys", "Unknown field: colour", "Champ inconnu\u00a0: colour"],
 		[
 			{ metadata: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, ""])) },
 			"metadata",
