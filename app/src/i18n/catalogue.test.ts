@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { reasonNames } from "../domain/verifications/reasons.ts";
+import { catalogue, texts } from "./catalogue.ts";
+
+type Tree = { [key: string]: string | Tree };
+
+/** Every text with its dotted key. */
+const flat = (tree: Tree, before = ""): [string, string][] =>
+	Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+		typeof value === "string" ? [[before + key, value]] : flat(value, `${before}${key}.`),
+	);
+const placeholders = (text: string) =>
+	(text.match(/\{\{\s*[\w.]+/g) ?? []).map((one) => one.replace(/\W/g, ""));
+
+const [fr, en] = [new Map(flat(catalogue.fr as Tree)), new Map(flat(catalogue.en as Tree))];
+/** French counts 1.5 as one and has a form for millions; the rest of a key's name is the same. */
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
+
+describe("the catalogues", () => {
+	test("have the same keys in both languages", () => {
+		const keys = (of: Map<string, string>) => [...new Set([...of.keys()].map(withoutPlural))].toSorted();
+		expect(keys(en)).toEqual(keys(fr));
+	});
+
+	test("fill in the same values in both languages", () => {
+		for (const [key, text] of fr) {
+			const other = en.get(key);
+			if (other === undefined) continue;
+			expect({ key, values: placeholders(other).toSorted() }).toEqual({
+				key,
+				values: placeholders(text).toSorted(),
+			});
+		}
+	});
+
+	test("have no empty text, and none with a stray space", () => {
+		for (const [key, text] of [...fr, ...en])
+			expect({ key, text }).toEqual({ key, text: text.trim() || "a text" });
+	});
+
+	test("write French with its typographic spaces and apostrophes", () => {
+		for (const [key, text] of fr) {
+			const breakable = / [?!;:»]|« |[^\s\u00a0\u202f][?!;»]|«[^\u00a0]/u.exec(text)?.[0];
+			const straight = /\p{L}'\p{L}/u.exec(text)?.[0];
+			expect({ key, breakable, straight }).toEqual({ key });
+		}
+	});
+
+	test("speak French unless told otherwise", () => {
+		expect(texts("fr", "errors")("busy")).not.toBe(texts("en", "errors")("busy"));
+	});
+});
+
+describe("every reason", () => {
+	test.each(reasonNames)("%s has a title, a sentence for the person and one for the business", (name) => {
+		for (const locale of [fr, en])
+			for (const part of ["title", "person", "business"])
+				expect(locale.get(`reasons.${name}.${part}`) ?? "", `${name}.${part}`).not.toBe("");
+	});
+});
+
+describe("every error", () => {
+	const sources = (folder: string): string[] =>
+		readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+			const path = join(folder, entry.name);
+			if (entry.isDirectory()) return entry.name === "web" ? [] : sources(path);
+			return /(?<!\.test)\.ts$/.test(entry.name) ? [readFileSync(path, "utf8")] : [];
+		});
+	const code = sources(fileURLToPath(new URL("..", import.meta.url))).join("\n");
+	const found = (pattern: RegExp) => [...new Set([...code.matchAll(pattern)].map(([, name = ""]) => name))];
+
+	test("that is thrown has a sentence", () => {
+		const codes = found(/new Problem\(\s*[\w.]+,\s*"(\w+)"/g);
+		expect(codes.length).toBeGreaterThan(10);
+		for (const name of codes) expect(fr.get(`errors.${name}`) ?? "", name).not.toBe("");
+	});
+
+	test("of a picture has a sentence", () => {
+		const engine = fileURLToPath(new URL("../../../engine/src/errors.ts", import.meta.url));
+		const [, messages = ""] = /PICTURE_MESSAGES[^{]*\{([^}]*)\}/.exec(readFileSync(engine, "utf8")) ?? [];
+		const codes = [...messages.matchAll(/^\s*(\w+):/gm)].map(([, name = ""]) => name);
+		expect(codes).toContain("heic_unsupported");
+		for (const name of codes) expect(fr.get(`errors.picture_${name}`) ?? "", name).not.toBe("");
+	});
+
+	test("of a field has a sentence", () => {
+		const keys = [
+			...found(/invalid\(\s*[^,]+,\s*"([\w.]+)"/g),
+			...found(/(?:code|params): .*\bkey: "([\w.]+)"/g),
+		];
+		expect(keys.length).toBeGreaterThan(5);
+		for (const key of keys) expect(fr.get(`validation.${key}`) ?? "", key).not.toBe("");
+	});
+});
