@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "./contract.ts";
 import type { Event } from "./domain/events/contract.ts";
 import type { Services } from "./domain/services.ts";
-import type { Verification } from "./domain/verifications/contract.ts";
+import type { Verification, VerificationSummary } from "./domain/verifications/contract.ts";
 import { identify, submit } from "./domain/verifications/person.ts";
 import { uploadCapture } from "./domain/verifications/upload.ts";
 import { startHarness } from "./testing/harness.ts";
@@ -53,8 +53,8 @@ async function ask<Body>({ url }: ServerProcess, path: string): Promise<Body> {
 	if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
 	return (await answer.json()) as Body;
 }
-const statuses = (server: ServerProcess) =>
-	Promise.all(ids.map(async (id) => (await ask<Verification>(server, `/api/v1/verifications/${id}`)).status));
+const statuses = async (server: ServerProcess) =>
+	(await ask<Page<VerificationSummary>>(server, "/api/v1/verifications")).data.map(({ status }) => status);
 
 describe("a server of its own", () => {
 	test("killed in the midst of processing decides everything after its restart, once", async () => {

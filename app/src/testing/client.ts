@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
+import type { Problem } from "../contract.ts";
 import { csrfCookie } from "../domain/auth/contract.ts";
 
 export interface Answer<Body> {
@@ -8,6 +9,9 @@ export interface Answer<Body> {
 	readonly body: Body;
 	readonly bytes: Buffer;
 }
+
+/** What was asked for, or the problem document in its place: tests know which they wait for. */
+export type OrProblem<Body> = Body & Omit<Problem, "status">;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 type Headers = Record<string, string>;

@@ -1,7 +1,6 @@
-import type { Problem } from "../contract.ts";
 import type { FileKind } from "../domain/verifications/contract.ts";
 import type { PersonSession, PictureVerdict } from "../domain/verifications/person-contract.ts";
-import type { Answer, Client } from "./client.ts";
+import type { Answer, Client, OrProblem } from "./client.ts";
 import { specimen } from "./specimens.ts";
 
 /** The pictures that a person sends, by their specimen's name. */
@@ -31,16 +30,16 @@ export class PersonClient {
 		return this.client.get(this.path());
 	}
 
-	start(locale = "en"): Promise<Answer<PersonSession & Problem>> {
+	start(locale = "en"): Promise<Answer<OrProblem<PersonSession>>> {
 		return this.client.post(this.path("/start"), { consent: true, locale });
 	}
 
-	choose(type = "passport", country = "UTO"): Promise<Answer<PersonSession & Problem>> {
+	choose(type = "passport", country = "UTO"): Promise<Answer<OrProblem<PersonSession>>> {
 		return this.client.put(this.path("/document"), { type, country });
 	}
 
 	/** Sends files as one capture: names of specimens, or bytes. */
-	picture(kind: FileKind, ...files: (string | Uint8Array)[]): Promise<Answer<PictureVerdict & Problem>> {
+	picture(kind: FileKind, ...files: (string | Uint8Array)[]): Promise<Answer<OrProblem<PictureVerdict>>> {
 		const form = new FormData();
 		for (const file of files) {
 			const bytes = typeof file === "string" ? specimen(file) : file;
@@ -49,12 +48,12 @@ export class PersonClient {
 		return this.client.post(this.path(`/pictures/${kind}`), form);
 	}
 
-	submit(): Promise<Answer<PersonSession & Problem>> {
+	submit(): Promise<Answer<OrProblem<PersonSession>>> {
 		return this.client.post(this.path("/submit"));
 	}
 
 	/** From consent to handing in. */
-	async goThrough({ front, back, selfie }: Pictures): Promise<Answer<PersonSession & Problem>> {
+	async goThrough({ front, back, selfie }: Pictures): Promise<Answer<OrProblem<PersonSession>>> {
 		await this.start();
 		await this.choose(back ? "identity_card" : "passport");
 		if (front) await this.picture("document_front", front);

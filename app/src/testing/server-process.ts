@@ -58,7 +58,10 @@ export async function startProcess(place: Place, env: Record<string, string> = {
 			);
 		},
 		60_000,
-	);
+	).catch((error: Error) => {
+		child.kill("SIGKILL");
+		throw new Error(`${error.message} It has printed: ${printed}`);
+	});
 	return {
 		url,
 		child,

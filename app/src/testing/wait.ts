@@ -13,6 +13,6 @@ export async function until<Found>(
 		const found = await look();
 		if (found) return found;
 		if (performance.now() > end) throw new Error(`Waited ${timeoutMs} ms in vain: ${what}.`);
-		await new Promise((resolve) => setTimeout(resolve, 20));
+		await new Promise((resolve) => setTimeout(resolve, 50));
 	}
 }

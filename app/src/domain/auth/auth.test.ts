@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../contract.ts";
+import type { OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
 import { csrfCookie, sessionCookie, type User } from "./contract.ts";
 
@@ -19,7 +20,7 @@ async function browser(locale = "en") {
 }
 type Browser = Awaited<ReturnType<typeof browser>>;
 const login = (client: Browser, email: string, secret: string) =>
-	client.post<{ data: User } & Problem>("/api/login", { email, password: secret }, client.csrf());
+	client.post<OrProblem<{ data: User }>>("/api/login", { email, password: secret }, client.csrf());
 
 describe("signing in", () => {
 	test("opens a session and answers who is signed in, wrapped under data", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page, Problem } from "../../contract.ts";
+import type { Page } from "../../contract.ts";
+import type { OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { forgetOldAnswers } from "./idempotency.ts";
@@ -14,7 +15,7 @@ afterAll(() => harness.close());
 
 const path = "/api/v1/verifications";
 const create = (key: string, request: object, client = business.key) =>
-	client.post<Verification & Problem>(path, request, { "idempotency-key": key });
+	client.post<OrProblem<Verification>>(path, request, { "idempotency-key": key });
 const howMany = async (text: string) =>
 	(await business.key.get<Page<Verification>>(`${path}?text=${text}`)).body.data.length;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page, Problem } from "../../contract.ts";
+import type { Page } from "../../contract.ts";
+import type { OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import type { Verification, VerificationSummary } from "./contract.ts";
 
@@ -21,7 +22,8 @@ afterAll(() => harness.close());
 
 const path = "/api/v1/verifications";
 const list = async (query: Record<string, string>) =>
-	(await business.key.get<Page<VerificationSummary> & Problem>(`${path}?${new URLSearchParams(query)}`)).body;
+	(await business.key.get<OrProblem<Page<VerificationSummary>>>(`${path}?${new URLSearchParams(query)}`))
+		.body;
 const ids = async (query: Record<string, string>) => (await list(query)).data.map(({ id }) => id);
 const all = () => made.map(({ id }) => id);
 

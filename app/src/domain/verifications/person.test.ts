@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../contract.ts";
+import type { OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import type { Verification } from "./contract.ts";
 import { expireOverdue } from "./jobs.ts";
@@ -91,7 +92,7 @@ describe("a code", () => {
 	const open = (code: string) =>
 		harness
 			.visitor({ "accept-language": "fr" })
-			.post<{ id: string; client_secret: string } & Problem>("/api/v1/verify/code", { code });
+			.post<OrProblem<{ id: string; client_secret: string }>>("/api/v1/verify/code", { code });
 
 	test("opens the link, however it is typed", async () => {
 		const { body } = await business.key.post<Verification>("/api/v1/verifications", {});

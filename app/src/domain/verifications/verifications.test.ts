@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../contract.ts";
+import type { OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import { defaultWorkflow } from "../apps/contract.ts";
 import type { Verification } from "./contract.ts";
@@ -14,7 +15,7 @@ afterAll(() => harness.close());
 
 const path = "/api/v1/verifications";
 const create = (request: object, headers?: Record<string, string>) =>
-	business.key.post<Verification & Problem>(path, request, headers);
+	business.key.post<OrProblem<Verification>>(path, request, headers);
 
 describe("asking for a verification", () => {
 	test("needs nothing: the app's workflow, a link for three days, the person's own language", async () => {
