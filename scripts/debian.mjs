@@ -1,0 +1,50 @@
+/** What the tests need of the machine: a browser and PostgreSQL. Debian's packages are installed when root runs this. */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+
+const isRoot = process.getuid?.() === 0;
+const hasApt = existsSync("/usr/bin/apt-get");
+let _updated = false;
+
+function install(name) {
+	const run = (...words) =>
+		spawnSync("apt-get", words, {
+			stdio: ["ignore", process.env.CI ? "inherit" : "ignore", "inherit"],
+			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+		}).status === 0;
+	console.log(`Installing ${name} …`);
+	_updated ||= run("update", "-qq");
+	return run("install", "-y", "-qq", "--no-install-recommends", name);
+}
+
+/** @returns what `find` finds, after installing the package if need and rights be; otherwise says what to do and ends */
+function need(find, name, otherwise) {
+	const found = find() ?? (isRoot && hasApt && install(name) ? find() : undefined);
+	if (found) return found;
+	console.error(`The tests need ${name}: install it with “apt-get install ${name}”${otherwise}.`);
+	process.exit(1);
+}
+
+const firstOf = (paths) => paths.find((path) => path && existsSync(path));
+
+/** Path of Chromium: `CHROMIUM`, or where systems put it. */
+export const chromium = () =>
+	need(
+		() => firstOf([process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser"]),
+		"chromium",
+		", or set CHROMIUM to a browser that is there",
+	);
+
+/** Folder of PostgreSQL's server programs, the newest that is installed. */
+export const postgresPrograms = () =>
+	need(
+		() => {
+			const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
+			const folders = versions
+				.sort((a, b) => Number(b) - Number(a))
+				.map((v) => `/usr/lib/postgresql/${v}/bin`);
+			return [process.env.POSTGRES_BIN, ...folders].find((path) => path && existsSync(`${path}/initdb`));
+		},
+		"postgresql",
+		", or set POSTGRES_BIN to the folder of initdb and pg_ctl",
+	);

@@ -1,0 +1,71 @@
+/**
+ * Every test: of the engine, of the app on PGlite and on PostgreSQL, and of the built product in a browser.
+ * `npm test -- WORDS` hands the words to Vitest: files whose path holds one of them are run.
+ */
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "./build.mjs";
+import { chromium, postgresPrograms } from "./debian.mjs";
+import { startPostgres } from "./postgres.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const bin = join(root, "node_modules", ".bin");
+const words = process.argv.slice(2);
+
+const browser = chromium();
+const programs = postgresPrograms();
+build();
+
+const postgres = await startPostgres(programs);
+let running;
+for (const signal of ["SIGINT", "SIGTERM"])
+	process.once(signal, () => {
+		running?.kill(signal);
+		postgres.stop();
+		process.exit(1);
+	});
+
+/** Runs one project's tests; resolves to whether they passed. */
+function vitest(folder, env = {}) {
+	running = spawn(join(bin, "vitest"), ["run", "--passWithNoTests", ...words], {
+		cwd: join(root, folder),
+		stdio: ["ignore", "inherit", "inherit"],
+		env: {
+			...process.env,
+			DATABASE_URL: "",
+			CHROMIUM: browser,
+			PATH: `${bin}${delimiter}${process.env.PATH}`,
+			...env,
+		},
+	});
+	return new Promise((resolve) => {
+		running.once("exit", (code) => resolve(code === 0));
+		running.once("error", () => resolve(false));
+	});
+}
+
+const parts = [
+	["engine", () => vitest("engine")],
+	["app on PGlite", () => vitest("app")],
+	["app on PostgreSQL", () => vitest("app", { DATABASE_URL: postgres.url })],
+	["browser", () => !existsSync(join(root, "e2e/vitest.config.ts")) || vitest("e2e")],
+];
+const results = [];
+try {
+	for (const [name, run] of parts) {
+		console.log(`\n— ${name} —`);
+		const start = performance.now();
+		const passed = await run();
+		results.push({ name, passed, seconds: Math.round((performance.now() - start) / 1000) });
+	}
+} finally {
+	postgres.stop();
+}
+const told = results
+	.map(({ name, passed, seconds }) => `${passed ? "✓" : "✗"} ${name} ${seconds} s`)
+	.join(" · ");
+const passed = results.every((result) => result.passed);
+console.log(`\n${passed ? "All tests pass" : "Some tests fail"}: ${told}`);
+process.exit(passed ? 0 : 1);
