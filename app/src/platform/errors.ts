@@ -41,6 +41,5 @@ export const unauthenticated = () => new Problem(401, "unauthenticated");
 export const forbidden = (permission: string) => new Problem(403, "forbidden", { values: { permission } });
 export const notFound = () => new Problem(404, "not_found");
 export const csrfMismatch = () => new Problem(419, "csrf_mismatch");
-export const busy = () => new Problem(503, "busy", { headers: { "retry-after": "2" } });
 export const invalid = (path: string, key: string, values?: Record<string, string | number>) =>
 	new Problem(422, "validation_failed", { fields: [{ path, code: key, key, ...(values && { values }) }] });

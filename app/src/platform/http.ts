@@ -1,10 +1,9 @@
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { problemSchema } from "../contract.ts";
 
 /** Routes of a domain. */
 export type Routes = FastifyPluginAsyncZod;
-export type Plugin = FastifyPluginAsync;
 
 /** The problem documents that an operation may answer with, for its OpenAPI entry. */
 export const problems = <Status extends number>(

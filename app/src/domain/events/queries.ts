@@ -8,9 +8,6 @@ export type EventRow = typeof events.$inferSelect;
 
 export const insertEvent = (db: Db, row: Omit<EventRow, "sequence">) => db.insert(events).values(row);
 
-export const findEvent = async (db: Db, id: string) =>
-	(await db.select().from(events).where(eq(events.id, id)))[0];
-
 export const listEvents = (db: Db, appId: string, mode: Mode, query: ListEvents) =>
 	db
 		.select()
