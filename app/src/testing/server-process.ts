@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
 import type { Place } from "./place.ts";
 import { until } from "./wait.ts";
 
@@ -16,7 +17,7 @@ async function freePort(): Promise<number> {
 	return port;
 }
 
-/** A server as an operator starts it: a process of its own, with a port, to be stopped or killed. */
+/** A server as an operator starts it: a process of its own, with a port. It doesn't outlive its test. */
 export interface ServerProcess {
 	readonly url: string;
 	readonly child: ChildProcess;
@@ -48,10 +49,12 @@ export async function startProcess(place: Place, env: Record<string, string> = {
 			printed += chunk;
 		});
 	const ended = once(child, "exit");
+	onTestFinished(() => void child.kill("SIGKILL"));
 	await until(
 		"the server to answer",
 		async () => {
-			if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${printed}`);
+			const end = child.exitCode ?? child.signalCode;
+			if (end !== null) throw new Error(`The server ended with ${end}: ${printed}`);
 			return fetch(`${url}/healthz`).then(
 				({ ok }) => ok,
 				() => false,
