@@ -9,8 +9,10 @@ const changedAt = (path) => statSync(root + path, { throwIfNoEntry: false })?.mt
 // npm writes the hidden lockfile last, when everything else is in place.
 if (changedAt("node_modules/.package-lock.json") < changedAt("package-lock.json")) {
 	console.log("Installing the packages of package-lock.json …");
+	// Not “npm ci”: it refuses a lockfile that leaves out packages for platforms which nobody here runs on.
 	// Building needs the development packages too, also where NODE_ENV is production.
-	const { status, error } = spawnSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
+	const words = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"];
+	const { status, error } = spawnSync("npm", words, {
 		cwd: root,
 		stdio: ["ignore", "inherit", "inherit"],
 	});
