@@ -2,7 +2,7 @@
  * Holds the walls of the house: which part may import which, and why. Prints every import that breaks
  * one and every file that has grown past 400 lines.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -163,7 +163,9 @@ const filesBelow = (folder) =>
 export function checkAll(root) {
 	const { dependencies } = JSON.parse(readFileSync(join(root, "engine/package.json"), "utf8"));
 	return ["engine", "app", "e2e", "scripts"]
-		.flatMap((folder) => filesBelow(join(root, folder)))
+		.map((folder) => join(root, folder))
+		.filter(existsSync)
+		.flatMap(filesBelow)
 		.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
 		.flatMap((path) =>
 			breaches(
