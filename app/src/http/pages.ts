@@ -69,7 +69,10 @@ export async function mountPages(
 				const response = await render(toWebRequest(request, config.publicUrl), {
 					api,
 					nonce,
-					user: () => (user ??= api.user()).catch(() => null),
+					user: () => {
+						user ??= api.user();
+						return user.catch(() => null);
+					},
 				});
 				if (!development)
 					reply

@@ -68,4 +68,3 @@ export function usePersonSession(id: string) {
 
 	return { session, problem, person, act, refresh };
 }
-export type PersonClient = NonNullable<ReturnType<typeof usePersonSession>["person"]>;
