@@ -1,6 +1,6 @@
 import { Outlet, redirect } from "react-router";
 import { locales } from "../contract.ts";
-import { preferredLocale } from "../platform/locale.ts";
+import { preferredLocale } from "../i18n/preferred.ts";
 import type { Route } from "./+types/locale";
 import { hasPrefix, localeCookie, localized } from "./paths.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Locale } from "../../contract.ts";
+import { preferredLocale } from "../../i18n/preferred.ts";
 import { csrfMismatch, Problem, unauthenticated } from "../../platform/errors.ts";
-import { preferredLocale } from "../../platform/locale.ts";
 import { readApiKey } from "../api-keys/api-keys.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
