@@ -27,6 +27,22 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
+/** Every route as `METHOD /path/{id}`, from the tree that Fastify prints: four characters of indent a level. */
+function routesOf({ http }: Harness): string[] {
+	const above: string[] = [];
+	return http
+		.printRoutes({ commonPrefix: false })
+		.split("\n")
+		.flatMap((line) => {
+			const [, indent = "", path = "", methods = ""] = /^([│├└─ ]*)(\S+) \(([A-Z, ]+)\)$/.exec(line) ?? [];
+			const level = indent.length / 4;
+			above.splice(level - 1, above.length, path);
+			const whole = above.join("").replace(/:(\w+)/g, "{$1}");
+			return path === "*" ? [] : methods.split(", ").map((method) => `${method} ${whole}`);
+		})
+		.filter((route) => !route.startsWith("HEAD "));
+}
+
 const operations = () =>
 	Object.entries(document.paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -38,37 +54,13 @@ describe("the API's document", () => {
 		expect(document.info).toMatchObject({ title: "Vidimus", version: "1" });
 	});
 
-	test("holds every operation of the API", () => {
-		const documented = operations().map(({ path, method }) => `${method} ${path}`);
-		expect(documented.toSorted()).toEqual(
-			[
-				"GET /api/apps",
-				"GET /api/csrf-cookie",
-				"GET /api/realtime",
-				"GET /api/user",
-				"GET /api/v1/app",
-				"GET /api/v1/events",
-				"GET /api/v1/files/{id}",
-				"GET /api/v1/verifications",
-				"GET /api/v1/verifications/{id}",
-				"GET /api/v1/verify/{id}",
-				"POST /api/login",
-				"POST /api/logout",
-				"POST /api/pusher/auth",
-				"POST /api/pusher/user-auth",
-				"POST /api/v1/verifications",
-				"POST /api/v1/verifications/{id}/cancel",
-				"POST /api/v1/verifications/{id}/review",
-				"POST /api/v1/verify/code",
-				"POST /api/v1/verify/{id}/decline",
-				"POST /api/v1/verify/{id}/open",
-				"POST /api/v1/verify/{id}/pictures/{kind}",
-				"POST /api/v1/verify/{id}/start",
-				"POST /api/v1/verify/{id}/submit",
-				"PUT /api/session/app",
-				"PUT /api/v1/verify/{id}/document",
-			].toSorted(),
+	test("holds every operation that the server answers, and no other", () => {
+		const served = routesOf(harness).filter(
+			(route) => / \/api\//.test(route) && !route.endsWith("/openapi.json"),
 		);
+		const documented = operations().map(({ path, method }) => `${method} ${path}`);
+		expect(served.length).toBeGreaterThan(20);
+		expect(documented.toSorted()).toEqual(served.toSorted());
 	});
 
 	test("names each operation once, with a summary and a known tag", () => {

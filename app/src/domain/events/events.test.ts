@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "../../contract.ts";
+import type { OrProblem } from "../../testing/client.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { verifications } from "../verifications/tables.ts";
+import type { Event } from "./contract.ts";
+import { events } from "./tables.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+	for (let index = 0; index < 5; index++) {
+		const person = await harness.invite(business, { reference: `order-${index}` });
+		if (index % 2 === 0) await business.key.post(`/api/v1/verifications/${person.id}/cancel`);
+	}
+});
+afterAll(() => harness.close());
+
+const list = async (query: Record<string, string> = {}) =>
+	(await business.key.get<OrProblem<Page<Event>>>(`/api/v1/events?${new URLSearchParams(query)}`)).body;
+
+describe("the events of an app", () => {
+	test("are read page by page, latest first, each once", async () => {
+		const seen: Event[] = [];
+		let cursor: string | null = "";
+		while (cursor !== null) {
+			const page: Page<Event> = await list({ limit: "3", ...(cursor && { cursor }) });
+			seen.push(...page.data);
+			cursor = page.next_cursor;
+		}
+		const order = seen.map(({ sequence }) => sequence);
+		expect(order).toEqual(order.toSorted((a, b) => b - a));
+		expect(new Set(order).size).toBe(8);
+	});
+
+	test("are found by type and by what they are about", async () => {
+		const canceled = await list({ type: "verification.canceled" });
+		expect(canceled.data).toHaveLength(3);
+		const [first] = canceled.data;
+		const about = await list({ object_id: first?.object_id ?? "" });
+		expect(about.data.map(({ type }) => type)).toEqual(["verification.canceled", "verification.created"]);
+	});
+
+	test("carry the object as the API shows it, without its link", async () => {
+		const { data } = await list({ type: "verification.created", limit: "1" });
+		expect(data[0]?.data).toMatchObject({ object: "verification", status: "created", reference: "order-4" });
+		expect(JSON.stringify(data)).not.toMatch(/vcs_|client_secret/);
+	});
+
+	test("refuse a filter that makes no sense, and name it", async () => {
+		expect((await list({ type: "verification.lost" })).errors?.[0]?.path).toBe("type");
+		expect((await list({ cursor: "abc" })).errors?.[0]?.path).toBe("cursor");
+	});
+
+	test("hold nothing in clear", async () => {
+		const rows = await harness.services.db.select().from(events);
+		for (const { data } of rows) expect(Buffer.from(data).toString("latin1")).not.toContain("order-");
+	});
+
+	test("are shown empty once their object's key is gone", async () => {
+		const { data } = await list({ type: "verification.created", limit: "1" });
+		const id = data[0]?.object_id ?? "";
+		await harness.services.db.delete(verifications).where(eq(verifications.id, id));
+		const after = await list({ object_id: id });
+		expect(after.data.length).toBeGreaterThan(0);
+		for (const event of after.data) expect(event.data).toEqual({});
+	});
+});
