@@ -37,6 +37,6 @@ export async function startVerificationJobs(services: Services): Promise<void> {
 		await expireOverdue(services);
 		await resumeProcessing(services, new Date(clock.now().getTime() - stuckAfter));
 	});
-	// One process owns PGlite: whatever is still in processing when it starts was cut off.
-	if (!config.databaseUrl) await resumeProcessing(services, clock.now());
+	// What is still in processing may have been cut off. Where another worker has it, the first to settle wins.
+	await resumeProcessing(services, clock.now());
 }
