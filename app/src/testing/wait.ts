@@ -1,5 +1,5 @@
 /**
- * Waits until `look` finds something.
+ * Waits until `look` finds something, looking less often the longer it takes.
  * @returns what it found
  * @throws Error naming what was waited for, when it didn't come in time
  */
@@ -8,11 +8,12 @@ export async function until<Found>(
 	look: () => Promise<Found | false | null | undefined> | Found | false | null | undefined,
 	timeoutMs = 20_000,
 ): Promise<Found> {
-	const end = performance.now() + timeoutMs;
+	const start = performance.now();
 	for (;;) {
 		const found = await look();
 		if (found) return found;
-		if (performance.now() > end) throw new Error(`Waited ${timeoutMs} ms in vain: ${what}.`);
-		await new Promise((resolve) => setTimeout(resolve, 50));
+		const waited = performance.now() - start;
+		if (waited > timeoutMs) throw new Error(`Waited ${timeoutMs} ms in vain: ${what}.`);
+		await new Promise((resolve) => setTimeout(resolve, Math.min(250, 20 + waited / 20)));
 	}
 }
