@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../domain/services.ts";
 import type { ApiRequest, Send } from "../web/api.ts";
 import type * as Ssr from "../web/ssr.ts";
-import { pagePolicy } from "./security.ts";
+import { inMemoryHeader, inMemoryToken, pagePolicy } from "./security.ts";
 
 const built = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
 const year = 31_536_000;
@@ -22,7 +22,11 @@ const inMemory =
 		const answer = await http.inject({
 			method,
 			url: path,
-			headers: { cookie: request.headers.cookie ?? "", "accept-language": locale },
+			headers: {
+				cookie: request.headers.cookie ?? "",
+				"accept-language": locale,
+				[inMemoryHeader]: inMemoryToken,
+			},
 			remoteAddress: request.ip,
 			...(body && { payload: body }),
 		});
@@ -59,7 +63,6 @@ export async function mountPages(
 		pages.route({
 			method: ["GET", "HEAD"],
 			url: "/*",
-			config: { rateLimit: false },
 			schema: { hide: true },
 			async handler(request, reply) {
 				const { render, createApi } = await ssr();

@@ -1,6 +1,11 @@
+import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+
+/** Marks the calls that pages make in memory: the page itself was counted, its calls are not counted again. */
+export const inMemoryHeader = "x-vidimus-in-memory";
+export const inMemoryToken = randomBytes(24).toString("base64url");
 
 /** Headers that every answer carries. Pages add a content policy of their own, with a nonce. */
 export const secure = fastifyPlugin(async (http: FastifyInstance, { publicUrl }: { publicUrl: string }) => {

@@ -19,7 +19,7 @@ import { healthRoutes } from "./health.ts";
 import { limits } from "./limits.ts";
 import { describeApi } from "./openapi.ts";
 import { realtimeRoutes } from "./realtime.ts";
-import { secure } from "./security.ts";
+import { inMemoryHeader, inMemoryToken, secure } from "./security.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -67,6 +67,8 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		max: limits.requestsPerMinute,
 		timeWindow: "1 minute",
 		enableDraftSpec: true,
+		allowList: (request) =>
+			request.headers[inMemoryHeader] === inMemoryToken || /^\/(assets\/|favicon)/.test(request.url),
 		keyGenerator: (request) => {
 			const bearer = bearerOf(request);
 			return bearer ? hashSecret(bearer) : request.ip;

@@ -59,7 +59,6 @@ function Providers({ nonce, children }: { nonce: string; children: ReactNode }) 
 			defaultColorScheme="auto"
 			colorSchemeManager={manager}
 			getStyleNonce={() => nonce}
-			deduplicateInlineStyles
 		>
 			<Notifications position="bottom-right" />
 			{children}

@@ -1,3 +1,5 @@
+import css from "./brand.module.css";
+
 /** The mark: the V of "vidimus", whose stroke is a tick, and the seal at its end. */
 export function Brand({ size = 28, wordmark = true }: { size?: number; wordmark?: boolean }) {
 	return (
@@ -23,7 +25,7 @@ export function Brand({ size = 28, wordmark = true }: { size?: number; wordmark?
 				/>
 				<circle cx="23.3" cy="11.6" r="2.6" fill="#a8efc4" />
 			</svg>
-			{wordmark && <span>Vidimus</span>}
+			{wordmark && <span className={css.wordmark}>Vidimus</span>}
 		</span>
 	);
 }

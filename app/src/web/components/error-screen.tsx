@@ -16,7 +16,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 				<Text c="green" fw={700} fz={72} lh={1} className="tabular">
 					{status}
 				</Text>
-				<Title order={1} fz={{ base: 26, sm: 34 }}>
+				<Title order={1} fz={30}>
 					{t(`error.${known[status] ?? "other"}`)}
 				</Title>
 				<Text c="dimmed" maw={460}>

@@ -32,7 +32,7 @@ const nextPicture = (session: PersonSession): FileKind | null =>
 function stepOf(session: PersonSession | null): Step {
 	if (!session || session.status === "created" || session.status === "resubmission_requested") return "intro";
 	if (session.status !== "started") return "result";
-	return session.document && nextPicture(session) === "selfie" ? "selfie" : "document";
+	return session.document && (nextPicture(session) ?? "selfie") === "selfie" ? "selfie" : "document";
 }
 
 export default function Verify({ params }: Route.ComponentProps) {

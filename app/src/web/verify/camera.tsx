@@ -79,7 +79,14 @@ export function Camera({
 	const area = guideArea(shape, size.width, size.height);
 	return (
 		<div className={css.camera} hidden={state !== "live" && state !== "asking"}>
-			<div className={css.view} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+			<div
+				className={css.view}
+				style={{
+					aspectRatio: `${size.width} / ${size.height}`,
+					// As wide as the screen lets it be high: the frame keeps its place on the picture.
+					width: `min(100%, ${(62 * size.width) / size.height}dvh)`,
+				}}
+			>
 				<video
 					ref={video}
 					playsInline

@@ -1,0 +1,23 @@
+import { inject } from "vitest";
+import type { CreateVerification, Verification } from "../app/src/domain/verifications/contract.ts";
+
+/** The API as a customer's program calls it. */
+export async function call<T>(method: string, path: string, body?: object): Promise<T> {
+	const { url, api_key } = inject("demo");
+	const response = await fetch(url + path, {
+		method,
+		headers: { authorization: `Bearer ${api_key}`, ...(body && { "content-type": "application/json" }) },
+		...(body && { body: JSON.stringify(body) }),
+	});
+	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+	return (await response.json()) as T;
+}
+
+/** A verification and the link that its person opens. */
+export async function ask(input: Partial<CreateVerification> = {}): Promise<Verification & { url: string }> {
+	const verification = await call<Verification>("POST", "/api/v1/verifications", input);
+	if (!verification.url) throw new Error("A new verification has a link.");
+	return { ...verification, url: verification.url };
+}
+
+export const read = (id: string) => call<Verification>("GET", `/api/v1/verifications/${id}`);

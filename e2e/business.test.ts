@@ -1,0 +1,107 @@
+import { expect, inject, test } from "vitest";
+import { ask, read } from "./api.ts";
+import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
+import { person } from "./verify.ts";
+
+test("a guarded page asks to sign in and comes back to where one was going", async () => {
+	const { id } = await ask({ reference: "guarded" });
+	const page = await openPage(await openBrowser(), { viewport: desktop }, /422/);
+	await page.goto(`/verifications/${id}`);
+	expect(new URL(page.url()).pathname).toBe("/login");
+	await page.getByLabel("Adresse e-mail").fill(inject("demo").email);
+	await page.getByLabel("Mot de passe", { exact: true }).fill("wrong");
+	await page.getByRole("button", { name: "Se connecter" }).click();
+	await page.getByText("L’adresse e-mail ou le mot de passe ne convient pas.").first().waitFor();
+	await page.getByLabel("Mot de passe", { exact: true }).fill(inject("demo").password);
+	await page.getByRole("button", { name: "Se connecter" }).click();
+	await page.getByRole("button", { name: /Banque du Phare/ }).click();
+	await page.getByRole("heading", { name: "guarded" }).waitFor();
+	expect(new URL(page.url()).pathname).toBe(`/verifications/${id}`);
+});
+
+test("a verification made in the dashboard moves live while the person acts", async () => {
+	const browser = await openBrowser();
+	const business = await openPage(browser, { viewport: desktop });
+	await signIn(business);
+	await business.getByRole("button", { name: "Nouvelle vérification" }).click();
+	await business.getByLabel("Référence", { exact: true }).fill("en-direct");
+	await business.getByRole("button", { name: "Créer le lien" }).click();
+	const link = await business.getByLabel("Lien", { exact: true }).inputValue();
+	await business.getByRole("link", { name: "Ouvrir le dossier" }).click();
+	await business.getByRole("heading", { name: "en-direct" }).waitFor();
+	await business.locator('[data-status="created"]').waitFor();
+
+	const handset = await openPage(browser, { viewport: phone, isMobile: true, hasTouch: true });
+	await handset.goto(link);
+	const steps = person(handset);
+	await steps.agree();
+	await business.locator('[data-status="started"]').waitFor();
+	await steps.choose("Passeport");
+	await steps.give("passports/david-marsh");
+	await business.getByText("Image acceptée : Document, recto").waitFor();
+	await steps.give("selfies/david-marsh-1");
+	await business.locator('[data-status="approved"]').waitFor();
+	await business.getByRole("heading", { name: "David Marsh" }).waitFor();
+	await business.getByRole("img", { name: "Selfie" }).waitFor();
+	await business.getByText("Ressemblance des visages").waitFor();
+});
+
+test("the list filters, keeps its state in the address, and back works", async () => {
+	const page = await openPage(await openBrowser(), { viewport: desktop });
+	await signIn(page);
+	await page.getByLabel("État").selectOption("approved");
+	await page.waitForURL(/status=approved/);
+	await page.locator('tbody [data-status="approved"]').first().waitFor();
+	expect(await page.locator('tbody [data-status]:not([data-status="approved"])').count()).toBe(0);
+	await page.getByLabel("Référence ou identifiant").fill("compte-2041");
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/text=compte-2041/);
+	await page.getByRole("link", { name: "Anna Lind" }).click();
+	await page.getByRole("heading", { name: "Anna Lind" }).waitFor();
+	await page.goBack();
+	await page.waitForURL(/text=compte-2041/);
+	await page.getByRole("row").filter({ hasText: "compte-2041" }).waitFor();
+});
+
+test("a case in review is decided with a reason", async () => {
+	const page = await openPage(await openBrowser(), { viewport: desktop }, /422/);
+	await signIn(page);
+	await page.getByRole("row").filter({ hasText: "compte-2063" }).click();
+	await page.getByRole("heading", { name: "Votre décision" }).waitFor();
+	await page.getByRole("button", { name: "Approuver" }).click();
+	await page.getByText("Obligatoire").waitFor();
+	await page.getByLabel("Pourquoi ?").fill("Ressemblance vérifiée à l’œil.");
+	await page.getByRole("button", { name: "Approuver" }).click();
+	await page.locator('[data-status="approved"]').first().waitFor();
+	await page.getByText("Ressemblance vérifiée à l’œil.").waitFor();
+});
+
+test("canceling asks once and closes the link", async () => {
+	const { id } = await ask({ reference: "a-annuler" });
+	const page = await openPage(await openBrowser(), { viewport: desktop });
+	await signIn(page);
+	await page.getByRole("row").filter({ hasText: "a-annuler" }).click();
+	await page.getByRole("button", { name: "Annuler la vérification" }).click();
+	await page.getByRole("button", { name: "Oui, annuler" }).click();
+	await page.locator('[data-status="canceled"]').waitFor();
+	expect((await read(id)).status).toBe("canceled");
+});
+
+test("live mode shows no test data, and the mode is unmistakable", async () => {
+	const page = await openPage(await openBrowser(), { viewport: desktop });
+	await signIn(page);
+	await page.getByText("Mode test : aucune vraie personne n’est concernée.").waitFor();
+	await page.getByText("Réel", { exact: true }).click();
+	await page.getByRole("heading", { name: "Aucune vérification" }).waitFor();
+	expect(await page.getByText("Mode test").count()).toBe(0);
+});
+
+test("signing out closes every page of the dashboard", async () => {
+	const page = await openPage(await openBrowser(), { viewport: desktop });
+	await signIn(page);
+	await page.getByRole("button", { name: /Compte de/ }).click();
+	await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
+	await page.getByRole("heading", { name: "Bon retour" }).waitFor();
+	await page.goto("/verifications");
+	expect(new URL(page.url()).pathname).toBe("/login");
+});

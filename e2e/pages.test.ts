@@ -1,0 +1,118 @@
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { ask, call } from "./api.ts";
+import { openBrowser, openPage, signIn } from "./browser.ts";
+
+const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const widths = [360, 768, 1440];
+
+/** Serious findings of axe, told by rule and place. */
+async function findings(page: Page): Promise<string[]> {
+	await page.addScriptTag({ path: axePath });
+	const { violations } = await page.evaluate(() =>
+		(globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+	);
+	return violations
+		.filter(({ impact }) => impact === "serious" || impact === "critical")
+		.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+
+const overflow = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+let browser: Browser;
+let state: NonNullable<BrowserContextOptions["storageState"]>;
+let paths: { path: string; signedIn: boolean }[];
+beforeAll(async () => {
+	browser = await openBrowser();
+	const page = await openPage(browser);
+	await signIn(page);
+	state = await page.context().storageState();
+	const { data } = await call<{ data: { id: string; reference: string | null }[] }>(
+		"GET",
+		"/api/v1/verifications?limit=100",
+	);
+	const shown = ["compte-2041", "compte-2047", "compte-2083"].map(
+		(reference) => data.find((row) => row.reference === reference)?.id,
+	);
+	const link = new URL((await ask()).url);
+	paths = [
+		{ path: "/", signedIn: false },
+		{ path: "/login", signedIn: false },
+		{ path: "/help", signedIn: false },
+		{ path: "/verify", signedIn: false },
+		{ path: link.pathname + link.hash, signedIn: false },
+		{ path: "/apps", signedIn: true },
+		{ path: "/verifications", signedIn: true },
+		{ path: "/verifications?text=nothing-like-it", signedIn: true },
+		...shown.map((id) => ({ path: `/verifications/${id}`, signedIn: true })),
+	];
+});
+
+describe.each(["fr", "en"] as const)("every page in %s", (language) => {
+	test.each(["light", "dark"] as const)(
+		"has nothing serious for axe and fits every width, %s",
+		async (colorScheme) => {
+			const problems: string[] = [];
+			for (const { path, signedIn } of paths) {
+				const page = await openPage(browser, {
+					colorScheme,
+					locale: language === "fr" ? "fr-FR" : "en-US",
+					bypassCSP: true,
+					...(signedIn && { storageState: state }),
+				});
+				await page.goto(language === "en" ? `/en${path === "/" ? "" : path}` : path);
+				await page.getByRole("heading").first().waitFor();
+				expect(await page.locator("html").getAttribute("lang")).toBe(language);
+				for (const width of widths) {
+					await page.setViewportSize({ width, height: 900 });
+					if ((await overflow(page)) > 0) problems.push(`${path} at ${width}: wider than the screen`);
+					problems.push(...(await findings(page)).map((text) => `${path} at ${width}: ${text}`));
+				}
+				await page.context().close();
+			}
+			expect(problems).toEqual([]);
+		},
+	);
+});
+
+test("an unknown address is a 404 that says so in its language", async () => {
+	const page = await openPage(browser, {}, /404/);
+	const french = await page.goto("/nulle-part/ici");
+	expect(french?.status()).toBe(404);
+	await page.getByRole("heading", { name: "Page introuvable." }).waitFor();
+	const english = await page.goto("/en/nowhere");
+	expect(english?.status()).toBe(404);
+	await page.getByRole("heading", { name: "Page not found." }).waitFor();
+	await page.getByRole("link", { name: "Contact support" }).click();
+	await page.getByRole("heading", { name: "Help", exact: true }).waitFor();
+});
+
+test("the language follows the browser once, then the choice", async () => {
+	const page = await openPage(browser, { locale: "en-US" });
+	await page.goto("/help");
+	expect(new URL(page.url()).pathname).toBe("/en/help");
+	await page.getByRole("button", { name: "Language" }).click();
+	await page.getByRole("menuitem", { name: "Français" }).click();
+	await page.getByRole("heading", { name: "Aide" }).waitFor();
+	expect(new URL(page.url()).pathname).toBe("/help");
+	await page.goto("/help");
+	expect(new URL(page.url()).pathname).toBe("/help");
+});
+
+test("a dark page is dark from its first paint", async () => {
+	const page = await openPage(browser, { colorScheme: "dark" });
+	await page.goto("/", { waitUntil: "commit" });
+	await page.locator("main").waitFor();
+	expect(await page.locator("html").getAttribute("data-mantine-color-scheme")).toBe("dark");
+});
+
+test("pages carry a strict content policy and no-store", async () => {
+	const response = await fetch(`${inject("demo").url}/fr`);
+	const policy = response.headers.get("content-security-policy") ?? "";
+	expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);
+	expect(policy.split(";").find((part) => part.includes("script-src"))).not.toContain("unsafe");
+	expect(response.headers.get("cache-control")).toBe("private, no-store");
+});

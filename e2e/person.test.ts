@@ -1,0 +1,210 @@
+import { expect, test } from "vitest";
+import { ask, call, read } from "./api.ts";
+import { desktop, openBrowser, openPage, phone } from "./browser.ts";
+import { cameraOf, specimen } from "./specimens.ts";
+import { person } from "./verify.ts";
+
+const mobile = { viewport: phone, isMobile: true, hasTouch: true };
+
+test("a passport and a selfie of its holder are approved", async () => {
+	const verification = await ask({ redirect_url: "http://localhost/done" });
+	const page = await openPage(await openBrowser(), mobile);
+	await page.goto(verification.url);
+	const steps = person(page);
+	await steps.agree();
+	await steps.choose("Passeport");
+	await steps.give("passports/anna-lind");
+	await steps.give("selfies/anna-lind-1");
+	expect(await steps.ending()).toBe("approved");
+
+	const decided = await read(verification.id);
+	expect(decided).toMatchObject({ status: "approved", outcome: "approved", reasons: [] });
+	expect(decided.verified_data).toMatchObject({
+		last_name: "LIND",
+		first_name: "ANNA",
+		issuing_state: "UTO",
+	});
+	const back = await page.getByRole("link", { name: "Revenir chez Banque du Phare" }).getAttribute("href");
+	expect(back).toMatch(
+		/^http:\/\/localhost\/done\?verification=vrf_\w+&status=approved&time=\d+&signature=[0-9a-f]{64}$/,
+	);
+});
+
+test("somebody else's selfie is declined with face_mismatch", async () => {
+	const verification = await ask();
+	const page = await openPage(await openBrowser(), mobile);
+	await page.goto(verification.url);
+	const steps = person(page);
+	await steps.agree();
+	await steps.choose("Passeport");
+	await steps.give("passports/anna-lind");
+	await steps.give("selfies/kwame-osei-1");
+	expect(await steps.ending()).toBe("declined");
+	const { reasons } = await read(verification.id);
+	expect(reasons.map(({ name }) => name)).toEqual(["face_mismatch"]);
+});
+
+test("a card is photographed on both sides, and the wrong side is told", async () => {
+	const verification = await ask();
+	const page = await openPage(await openBrowser(), mobile);
+	await page.goto(verification.url);
+	const steps = person(page);
+	await steps.agree();
+	await steps.choose("Carte d’identité");
+	await steps.send("cards/mei-tanaka-back");
+	await page.getByText("C’est l’autre côté du document").waitFor();
+	await steps.proceed("Reprendre la photo");
+	await steps.give("cards/mei-tanaka-front");
+	await page.getByRole("heading", { name: "Photographiez le verso du document" }).waitFor();
+	await steps.give("cards/mei-tanaka-back");
+	await steps.give("selfies/mei-tanaka-1");
+	expect(await steps.ending()).toBe("approved");
+	expect((await read(verification.id)).verified_data).toMatchObject({
+		document_type: "identity_card",
+		last_name: "TANAKA",
+	});
+});
+
+test("the camera takes the picture by itself, and coming back in another browser goes on where it stopped", async () => {
+	const verification = await ask();
+	const atPassport = await openBrowser({ camera: await cameraOf("passports/ravi-nair", 1800, 1300) });
+	const first = await openPage(atPassport, { viewport: desktop, permissions: ["camera"] });
+	await first.goto(verification.url);
+	const before = person(first);
+	await before.agree();
+	await before.proceed("Rester sur cet ordinateur");
+	await before.choose("Passeport");
+	await first.getByRole("heading", { name: "La photo est bonne" }).waitFor();
+	await atPassport.close();
+
+	const atFace = await openBrowser({ camera: await cameraOf("selfies/ravi-nair-1", 600, 800) });
+	const second = await openPage(atFace, { viewport: desktop, permissions: ["camera"] });
+	await second.goto(verification.url);
+	await second.getByRole("heading", { name: "Prenez un selfie" }).waitFor();
+	await second.getByRole("heading", { name: "La photo est bonne" }).waitFor();
+	const after = person(second);
+	await after.proceed("Envoyer");
+	expect(await after.ending()).toBe("approved");
+});
+
+test("a computer offers the phone and follows it", async () => {
+	const verification = await ask();
+	const browser = await openBrowser();
+	const computer = await openPage(browser, { viewport: desktop });
+	await computer.goto(verification.url);
+	await person(computer).agree();
+	await computer.getByRole("img", { name: "Code QR pour continuer sur le téléphone" }).waitFor();
+	const handset = await openPage(browser, mobile);
+	await handset.goto(verification.url);
+	const steps = person(handset);
+	await steps.choose("Passeport");
+	await computer.getByText("cette page suit").waitFor();
+	await steps.give("passports/kwame-osei");
+	await steps.give("selfies/kwame-osei-1");
+	expect(await person(computer).ending()).toBe("approved");
+});
+
+test("every refused picture says how to mend it, and after three the person may go on", async () => {
+	const verification = await ask();
+	const page = await openPage(await openBrowser(), mobile);
+	await page.goto(verification.url);
+	const steps = person(page);
+	await steps.agree();
+	await steps.choose("Passeport");
+	await steps.send("hard/landscape");
+	await page.getByText("Nous ne voyons pas de document").waitFor();
+	await page.getByText("Encore 2 essais").waitFor();
+	await steps.proceed("Reprendre la photo");
+	await steps.send("hard/blurred-passport");
+	await page.getByText("La photo est floue").waitFor();
+	await steps.proceed("Reprendre la photo");
+	await steps.send("hard/landscape");
+	await steps.proceed("Continuer malgré tout");
+	await steps.send("hard/two-faces");
+	await page.getByText("Plusieurs visages sont visibles").waitFor();
+});
+
+test("a text named .jpg is refused with the way out, and nothing is lost", async () => {
+	const verification = await ask();
+	const page = await openPage(await openBrowser(), mobile, /422/);
+	await page.goto(verification.url);
+	const steps = person(page);
+	await steps.agree();
+	await steps.choose("Passeport");
+	await page.setInputFiles("input[type=file]", {
+		name: "passport.jpg",
+		mimeType: "image/jpeg",
+		buffer: Buffer.from("hello"),
+	});
+	await page.getByText("Ce fichier n’est pas une photo").waitFor();
+	await steps.proceed("Reprendre la photo");
+	await steps.give("passports/anna-lind");
+	await page.getByRole("heading", { name: "Prenez un selfie" }).waitFor();
+});
+
+test("an expired document is declined", async () => {
+	const verification = await ask();
+	const page = await openPage(await openBrowser(), mobile);
+	await page.goto(verification.url);
+	const steps = person(page);
+	await steps.agree();
+	await steps.choose("Passeport");
+	await steps.give("passports/hiro-sato");
+	await steps.give("selfies/hiro-sato-1");
+	expect(await steps.ending()).toBe("declined");
+	await page.getByText("Ce document n’est plus valable.").waitFor();
+});
+
+test("refusing ends it and tells the business", async () => {
+	const verification = await ask();
+	const page = await openPage(await openBrowser(), mobile);
+	await page.goto(verification.url);
+	const steps = person(page);
+	await steps.proceed("Je refuse");
+	await steps.proceed("Oui, je refuse");
+	expect(await steps.ending()).toBe("refused");
+	expect(await read(verification.id)).toMatchObject({
+		status: "canceled",
+		reasons: [{ name: "consent_declined" }],
+	});
+});
+
+test("wrong, canceled and used links each have a screen of their own", async () => {
+	const browser = await openBrowser();
+	const wrong = await openPage(browser, mobile, /404/);
+	const { id, url } = await ask();
+	await wrong.goto(`/verify/${id}#vcs_wrong`);
+	await wrong.getByRole("heading", { name: "Ce lien n’est pas valable" }).waitFor();
+	await call("POST", `/api/v1/verifications/${id}/cancel`);
+	const late = await openPage(browser, mobile);
+	await late.goto(url);
+	expect(await person(late).ending()).toBe("canceled");
+});
+
+test("a code opens the same page as the link", async () => {
+	const { code } = await ask();
+	const page = await openPage(await openBrowser(), mobile, /422/);
+	await page.goto("/verify");
+	await page.getByLabel("Code").fill("AAAA-AAAA-AAAA");
+	await person(page).proceed("Ouvrir la vérification");
+	await page.getByText("Ce code n’est pas valable").waitFor();
+	await page.getByLabel("Code").fill((code ?? "").toLowerCase().replaceAll("-", " "));
+	await person(page).proceed("Ouvrir la vérification");
+	await page.getByRole("heading", { name: "Banque du Phare souhaite vérifier votre identité" }).waitFor();
+});
+
+test("a lost network says so and loses nothing", async () => {
+	const { url } = await ask();
+	const page = await openPage(await openBrowser(), mobile, /ERR_INTERNET_DISCONNECTED|WebSocket/);
+	await page.goto(url);
+	await person(page).agree();
+	await page.getByRole("heading", { name: "Quel document avez-vous ?" }).waitFor();
+	await page.context().setOffline(true);
+	await person(page).proceed("Continuer");
+	await page.getByRole("heading", { name: "La connexion est coupée" }).waitFor();
+	await page.context().setOffline(false);
+	await person(page).proceed("Réessayer");
+	await person(page).choose("Passeport");
+	await page.setInputFiles("input[type=file]", specimen("passports/anna-lind"));
+	await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
+});

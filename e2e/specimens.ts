@@ -1,0 +1,20 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+
+/** Path of a specimen picture. */
+export const specimen = (name: string): string =>
+	fileURLToPath(new URL(`../app/specimens/${name}.jpg`, import.meta.url));
+
+/** A still picture as a camera shows it: the same frame again and again. */
+export async function cameraOf(name: string, width: number, height: number): Promise<string> {
+	const frame = await sharp(specimen(name))
+		.resize(width, height, { fit: "cover" })
+		.jpeg({ quality: 92 })
+		.toBuffer();
+	const path = join(mkdtempSync(join(tmpdir(), "vidimus-camera-")), "camera.mjpeg");
+	writeFileSync(path, Buffer.concat(Array.from({ length: 5 }, () => frame)));
+	return path;
+}

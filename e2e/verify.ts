@@ -1,0 +1,29 @@
+import type { Page } from "playwright-core";
+import { specimen } from "./specimens.ts";
+
+/** The person's steps on their page, in French. */
+export const person = (page: Page) => {
+	const proceed = (name: string) => page.getByRole("button", { name, exact: true }).click();
+	const send = (name: string) => page.setInputFiles("input[type=file]", specimen(name));
+	return {
+		agree: () => proceed("J’accepte et je commence"),
+		async choose(document: "Passeport" | "Carte d’identité") {
+			await page.locator("label", { hasText: document }).click();
+			await proceed("Continuer");
+		},
+		send,
+		/** Sends a picture that is good, and goes on. */
+		async give(name: string) {
+			await send(name);
+			await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
+			await page.getByRole("button", { name: /^(Continuer|Envoyer)$/ }).click();
+		},
+		/** How it ended, as the page says. */
+		async ending() {
+			const end = page.locator("[data-ending]");
+			await end.waitFor();
+			return end.getAttribute("data-ending");
+		},
+		proceed,
+	};
+};

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	test: {
+		include: ["**/*.test.ts"],
+		globalSetup: "./product.ts",
+		fileParallelism: false,
+		testTimeout: 120_000,
+		hookTimeout: 180_000,
+	},
+});
