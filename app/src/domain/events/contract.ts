@@ -6,6 +6,7 @@ export const eventTypes = [
 	"verification.created",
 	"verification.opened",
 	"verification.started",
+	"verification.document_chosen",
 	"verification.picture_accepted",
 	"verification.picture_refused",
 	"verification.processing",

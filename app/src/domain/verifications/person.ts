@@ -190,6 +190,7 @@ export async function chooseDocument(
 	if (countries && !countries.includes(country))
 		throw invalid("country", "invalid_enum_value", { options: countries.join(", ") });
 	await updateAttempt(services.db, attempt.id, { documentType: type, documentCountry: country });
+	await noteStep(services, person, "verification.document_chosen", { type, country });
 }
 
 /**
@@ -219,7 +220,11 @@ export async function submit(services: Services, person: Person): Promise<void> 
 export const noteStep = (
 	services: Services,
 	{ row, key, caller }: Person,
-	type: "verification.opened" | "verification.picture_accepted" | "verification.picture_refused",
+	type:
+		| "verification.opened"
+		| "verification.document_chosen"
+		| "verification.picture_accepted"
+		| "verification.picture_refused",
 	data: object,
 ): Promise<void> =>
 	services.db.transaction((tx) =>

@@ -166,6 +166,7 @@ test("every step is an event, once, in the order in which it happened", async ()
 		"verification.created key",
 		"verification.opened person",
 		"verification.started person",
+		"verification.document_chosen person",
 		"verification.picture_refused person",
 		"verification.picture_accepted person",
 		"verification.picture_accepted person",
@@ -174,6 +175,6 @@ test("every step is an event, once, in the order in which it happened", async ()
 	]);
 	const order = events.map(({ sequence }) => sequence);
 	expect(order).toEqual(order.toSorted((a, b) => a - b));
-	expect(events[6]?.request_id).toBe(submitted.headers["request-id"]);
-	expect(events[7]).toMatchObject({ request_id: null, data: { status: "approved", verified_data } });
+	expect(events[7]?.request_id).toBe(submitted.headers["request-id"]);
+	expect(events[8]).toMatchObject({ request_id: null, data: { status: "approved", verified_data } });
 });
