@@ -49,17 +49,11 @@ export type ProvidedDetails = z.infer<typeof providedDetailsSchema>;
 
 export const createVerificationSchema = z
 	.strictObject({
-		reference: z
-			.string()
-			.trim()
-			.min(1)
-			.max(200)
-			.optional()
-			.meta({
-				description:
-					"Your own name for this verification. Lists search it, so it stands in clear: no personal data here.",
-				example: "order-1042",
-			}),
+		reference: z.string().trim().min(1).max(200).optional().meta({
+			description:
+				"Your own name for this verification. Lists search it, so it stands in clear: no personal data here.",
+			example: "order-1042",
+		}),
 		metadata: metadataSchema.default({}),
 		provided_details: providedDetailsSchema.default({}),
 		options: workflowSchema.partial().default({}).meta({ description: "Overrides of the app's workflow." }),
