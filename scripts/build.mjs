@@ -1,9 +1,10 @@
 /** Builds the pages when their sources have changed since the last build. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { compressBelow } from "./compress.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const app = join(root, "app");
@@ -49,7 +50,7 @@ export function build() {
 		console.error("The pages could not be built. “npm run build” with CI=1 shows how far it came.");
 		process.exit(status || 1);
 	}
-	mkdirSync(join(app, "build"), { recursive: true });
+	compressBelow(join(app, "build", "client"));
 	writeFileSync(stamp, now);
 }
 

@@ -1,0 +1,20 @@
+/** Every benchmark, or with `--only NAME` one: further words go to it. */
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const benches = { engine: "engine/bench/engine.ts", decision: "app/bench/decision.ts" };
+const words = process.argv.slice(2);
+const only = words[0] === "--only" ? words.splice(0, 2)[1] : undefined;
+if (only !== undefined && !(only in benches)) {
+	console.error(`--only takes one of: ${Object.keys(benches).join(", ")}.`);
+	process.exit(2);
+}
+for (const [name, path] of Object.entries(benches)) {
+	if (only && only !== name) continue;
+	console.log(`\n— ${name} —`);
+	const { status } = spawnSync(process.execPath, [path, ...(only ? words : [])], {
+		cwd: fileURLToPath(new URL("..", import.meta.url)),
+		stdio: "inherit",
+	});
+	if (status !== 0) process.exit(status ?? 1);
+}
