@@ -13,7 +13,11 @@ else if (command === "seed") {
 	const { seedVolume } = await import("./seed/volume.ts");
 	await seedVolume(services, words);
 	await services.close();
-} else await serve();
+} else
+	await serve().catch(async (error: Error) => {
+		await services.close();
+		exit(error.message);
+	});
 
 async function serve(): Promise<void> {
 	const demo = config.production || config.role === "worker" ? null : await seedDemo(services);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
@@ -89,6 +90,7 @@ export async function mountPages(
 }
 
 async function builtServer(http: FastifyInstance): Promise<() => Promise<SsrModule>> {
+	if (!existsSync(built("server/index.js"))) throw new Error("The pages are not built. Run: npm run build");
 	await http.register(compress, {
 		global: true,
 		threshold: 1024,

@@ -2,10 +2,17 @@ import { csrfCookie, csrfHeader } from "../domain/auth/contract.ts";
 import { type ApiRequest, createApi } from "./api.ts";
 import { localeOfPath } from "./paths.ts";
 
-const csrfToken = (): string | undefined => {
+const heldToken = (): string | undefined => {
 	const found = document.cookie.split("; ").find((part) => part.startsWith(`${csrfCookie}=`));
 	return found && decodeURIComponent(found.slice(csrfCookie.length + 1));
 };
+
+/** The header that changes need: its cookie is fetched when it is absent. */
+export async function csrfHeaders(): Promise<Record<string, string>> {
+	if (!heldToken()) await fetch("/api/csrf-cookie", { credentials: "include" });
+	const token = heldToken();
+	return token ? { [csrfHeader]: token } : {};
+}
 
 const retried = [408, 409, 425, 429, 500, 502, 503, 504];
 
@@ -15,11 +22,7 @@ async function sendOnce({ method, path, body, secret }: ApiRequest): Promise<Res
 		"accept-language": localeOfPath(location.pathname),
 	};
 	if (secret) headers.authorization = `Bearer ${secret}`;
-	else if (method !== "GET") {
-		if (!csrfToken()) await fetch("/api/csrf-cookie", { credentials: "include" });
-		const token = csrfToken();
-		if (token) headers[csrfHeader] = token;
-	}
+	else if (method !== "GET") Object.assign(headers, await csrfHeaders());
 	const form = body instanceof FormData;
 	if (body && !form) headers["content-type"] = "application/json";
 	return fetch(path, {

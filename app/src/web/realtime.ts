@@ -1,20 +1,15 @@
 import type Pusher from "pusher-js";
 import { useEffect, useEffectEvent } from "react";
-import { csrfCookie, csrfHeader } from "../domain/auth/contract.ts";
-import { api } from "./browser-api.ts";
+import { api, csrfHeaders } from "./browser-api.ts";
 
 let connection: Promise<Pusher> | undefined;
 
-const csrf = () => {
-	const found = document.cookie.split("; ").find((part) => part.startsWith(`${csrfCookie}=`));
-	return found ? decodeURIComponent(found.slice(csrfCookie.length + 1)) : "";
-};
-
 /** One connection a page, made with the stock client once someone listens. */
 async function connect(secret?: string): Promise<Pusher> {
-	const [{ default: Client }, { key, cluster, host }] = await Promise.all([
+	const [{ default: Client }, { key, cluster, host }, csrf] = await Promise.all([
 		import("pusher-js"),
 		api.realtime(),
+		csrfHeaders(),
 	]);
 	const tls = location.protocol === "https:";
 	const own = {
@@ -31,7 +26,7 @@ async function connect(secret?: string): Promise<Pusher> {
 		channelAuthorization: {
 			endpoint: "/api/pusher/auth",
 			transport: "ajax",
-			headersProvider: () => (secret ? { Authorization: `Bearer ${secret}` } : { [csrfHeader]: csrf() }),
+			headers: secret ? { Authorization: `Bearer ${secret}` } : csrf,
 		},
 		userAuthentication: { endpoint: "/api/pusher/user-auth", transport: "ajax" },
 	});

@@ -1,5 +1,6 @@
+import type { DocumentFindings } from "@vidimus/engine";
 import type { Locale } from "../../contract.ts";
-import { hashSecret, type Key } from "../../platform/crypto.ts";
+import { hashSecret, type Key, unsealJson } from "../../platform/crypto.ts";
 import { invalid, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { appKey, appOf } from "../apps/apps.ts";
@@ -92,24 +93,36 @@ const chosen = (attempt: AttemptRow | undefined): ChosenDocument | null =>
 		? { type: attempt.documentType, country: attempt.documentCountry }
 		: null;
 
-async function verdicts(services: Services, attempt: AttemptRow, locale: Locale): Promise<PictureVerdict[]> {
-	const rows = await listFiles(services.db, attempt.id);
+interface Progress {
+	/** Pictures of the document that are needed, as far as the front tells. */
+	sides: FileKind[];
+	pictures: PictureVerdict[];
+}
+
+async function progressOf({ db }: Services, { key, caller }: Person, attempt: AttemptRow): Promise<Progress> {
+	const rows = await listFiles(db, attempt.id);
+	const captures = latestCaptures(rows);
 	const shutters = (kind: FileKind) => rows.filter((row) => row.kind === kind && row.frame === 0).length;
-	return [...latestCaptures(rows)].map(([kind, [first]]) => verdictOf(first, shutters(kind), locale));
+	const [front] = captures.get("document_front") ?? [];
+	const findings = front?.sealedFindings
+		? unsealJson<DocumentFindings>(key, front.sealedFindings, front.id)
+		: null;
+	return {
+		sides: attempt.documentType ? sidesOf(attempt.documentType, findings) : [],
+		pictures: [...captures].map(([kind, [first]]) => verdictOf(first, shutters(kind), caller.locale)),
+	};
 }
 
 /** Where the person stands: all that their page needs to begin or to go on. */
-export async function sessionOf(
-	services: Services,
-	{ row, wrapping, caller }: Person,
-): Promise<PersonSession> {
+export async function sessionOf(services: Services, person: Person): Promise<PersonSession> {
+	const { row, wrapping, caller } = person;
 	const [{ name, settings }, attempt] = await Promise.all([
 		appOf(services, row.appId),
 		findLatestAttempt(services.db, row.id),
 	]);
 	const current = attempt && !attempt.submittedAt ? attempt : undefined;
 	const overdue = isOpen(row.status) && row.expiresAt < services.clock.now();
-	const document = chosen(current);
+	const progress = current ? await progressOf(services, person, current) : { sides: [], pictures: [] };
 	return {
 		id: row.id,
 		object: "verification_session",
@@ -121,9 +134,8 @@ export async function sessionOf(
 		documents: row.options.documents,
 		countries: row.options.countries,
 		liveness: row.options.liveness,
-		document,
-		sides: document ? sidesOf(document.type) : [],
-		pictures: current ? await verdicts(services, current, caller.locale) : [],
+		document: chosen(current),
+		...progress,
 		attempts_left: Math.max(0, row.options.max_attempts - row.attempts),
 		reasons: presentReasons(row.reasons, caller.locale, "person"),
 		return_url: returnUrl(row, wrapping, services.clock.now()),
@@ -200,8 +212,8 @@ export async function chooseDocument(
 export async function submit(services: Services, person: Person): Promise<void> {
 	const attempt = await openAttempt(services, person);
 	if (!attempt.documentType) throw invalid("document", "required");
-	const pictures = await verdicts(services, attempt, person.caller.locale);
-	for (const kind of [...sidesOf(attempt.documentType), "selfie"] as FileKind[])
+	const { sides, pictures } = await progressOf(services, person, attempt);
+	for (const kind of [...sides, "selfie"] as FileKind[])
 		if (!pictures.some((picture) => picture.kind === kind && picture.usable))
 			throw invalid(kind, "file_required");
 	const { row, key, caller } = person;

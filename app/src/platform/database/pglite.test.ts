@@ -57,9 +57,18 @@ describe.skipIf(process.env.DATABASE_URL)("PGlite", () => {
 		await once(gone, "exit");
 		writeFileSync(lockFile(folder), String(gone.pid));
 		const { close } = await openPglite(folder);
-		expect(readFileSync(lockFile(folder), "utf8")).toBe(String(process.pid));
+		expect(readFileSync(lockFile(folder), "utf8").split(" ")[0]).toBe(String(process.pid));
 		await close();
 		expect(() => statSync(lockFile(folder))).toThrow("ENOENT");
+	});
+
+	test("takes over a lock whose process number belongs to another process by now, or that names none", async () => {
+		for (const left of [`${process.ppid} 1`, ""]) {
+			const folder = await newFolder();
+			writeFileSync(lockFile(folder), left);
+			const { close } = await openPglite(folder);
+			await close();
+		}
 	});
 
 	test("loses no acknowledged commit to kill -9", async () => {

@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
 import type { Database, Db } from "./database.ts";
+import { lock } from "./lock.ts";
 
 /** PGlite writes without fsync as it comes; with it, a commit costs one fsync. */
 const startParams = [
@@ -32,40 +33,6 @@ function bringFsync(pglite: PGlite): void {
 		if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
 		return 0;
 	};
-}
-
-function isRunning(pid: number): boolean {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return (error as NodeJS.ErrnoException).code === "EPERM";
-	}
-}
-
-/** Locks of this very process. A file that names it otherwise is an old one's: containers give out the same number. */
-const held = new Set<string>();
-
-/** Two openers of one folder lose each other's transactions: a lock file names the one that may. */
-function lock(file: string): () => void {
-	for (;;) {
-		try {
-			fs.writeFileSync(file, String(process.pid), { flag: "wx", mode: 0o600 });
-			held.add(file);
-			return () => {
-				held.delete(file);
-				fs.rmSync(file, { force: true });
-			};
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-			const holder = Number(fs.readFileSync(file, "utf8"));
-			if (held.has(file) || (holder !== process.pid && isRunning(holder)))
-				throw new Error(
-					`DATA_DIR is in use by process ${holder}. Stop it first, or set DATABASE_URL to share a database.`,
-				);
-			fs.rmSync(file, { force: true });
-		}
-	}
 }
 
 /** Opens PGlite for good: one opener at a time, each commit on disk, the folder for its owner only. */

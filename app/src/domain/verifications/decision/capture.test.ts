@@ -39,8 +39,12 @@ describe("a picture of a document", () => {
 	});
 
 	test("has one side for a passport and two for a card", () => {
-		expect(sidesOf("passport")).toEqual(["document_front"]);
-		expect(sidesOf("identity_card")).toEqual(["document_front", "document_back"]);
+		expect(sidesOf("passport", null)).toEqual(["document_front"]);
+		expect(sidesOf("identity_card", null)).toEqual(["document_front", "document_back"]);
+	});
+
+	test("has one side for a card that bears portrait and zone in front", () => {
+		expect(sidesOf("identity_card", documentFindings())).toEqual(["document_front"]);
 	});
 });
 

@@ -11,9 +11,14 @@ export interface CaptureVerdict {
 	reasons: ReasonName[];
 }
 
-/** Passports have it all on one page; cards carry the portrait in front and the zone or barcode behind. */
-export const sidesOf = (type: DocumentType): FileKind[] =>
-	type === "passport" ? ["document_front"] : ["document_front", "document_back"];
+/**
+ * The pictures a document needs. Passports have it all on one page; cards carry the portrait in front and the
+ * zone or barcode behind, but for those with both in front (the French card of 1995, TD2): `front` tells.
+ */
+export const sidesOf = (type: DocumentType, front: DocumentFindings | null): FileKind[] =>
+	type === "passport" || (front?.mrz && front.portrait.face)
+		? ["document_front"]
+		: ["document_front", "document_back"];
 
 /** Whether a picture of a document is good enough to go on with. */
 export function documentVerdict(
