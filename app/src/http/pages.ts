@@ -67,7 +67,7 @@ export async function mountPages(
 			schema: { hide: true },
 			async handler(request, reply) {
 				const { render, createApi } = await ssr();
-				const nonce = randomBytes(16).toString("base64");
+				const nonce = development ? "" : randomBytes(16).toString("base64");
 				const api = createApi(inMemory(http, request));
 				let user: ReturnType<typeof api.user> | undefined;
 				const response = await render(toWebRequest(request, config.publicUrl), {
@@ -120,8 +120,10 @@ async function developmentServer(http: FastifyInstance): Promise<() => Promise<S
 	const { createServer } = await import("vite");
 	const vite = await createServer({
 		root: fileURLToPath(new URL("../..", import.meta.url)),
-		server: { middlewareMode: true, hmr: { server: http.server } },
+		server: { middlewareMode: true, ws: { server: http.server } },
 		appType: "custom",
+		// Bundled, the config passes through a file of its own, whose coming and going restarts `node --watch`.
+		configLoader: "native",
 	});
 	http.addHook("onClose", () => vite.close());
 	http.addHook("onRequest", (request, reply, done) => {

@@ -50,7 +50,7 @@ describe("the catalogues", () => {
 	});
 
 	test("speak French unless told otherwise", () => {
-		expect(texts("fr", "errors")("busy")).not.toBe(texts("en", "errors")("busy"));
+		expect(texts("fr", "errors")("not_found")).not.toBe(texts("en", "errors")("not_found"));
 	});
 });
 

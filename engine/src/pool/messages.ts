@@ -19,6 +19,10 @@ export type SentError =
 
 export type Answer = { readonly value: unknown } | { readonly error: SentError };
 
+/** Whether a message is an answer of ours: under `node --watch` Node itself sends messages from worker threads. */
+export const isAnswer = (message: unknown): message is Answer =>
+	typeof message === "object" && message !== null && ("value" in message || "error" in message);
+
 export function packError(error: unknown): SentError {
 	if (error instanceof PictureError) return { kind: "picture", code: error.code };
 	if (error instanceof TypeError) return { kind: "type", message: error.message };

@@ -45,6 +45,11 @@ describe("the pool", () => {
 		expect(after).toEqual({ status: "fulfilled", value: 2 });
 	});
 
+	it("takes only its own answers for answers", async () => {
+		const pool = makePool();
+		await expect(pool.run("chatter", [6])).resolves.toBe(6);
+	});
+
 	it("stops a job that takes too long, and goes on", async () => {
 		const pool = makePool({ timeoutMs: 1500 });
 		const [hung, next] = await Promise.allSettled([pool.run("hang", []), pool.run("echo", [3])]);

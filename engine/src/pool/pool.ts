@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { EngineBusyError, EngineClosedError, EngineCrashError, EngineTimeoutError } from "../errors.ts";
-import { type Answer, movable, unpackError } from "./messages.ts";
+import { isAnswer, movable, unpackError } from "./messages.ts";
 
 export interface PoolOptions {
 	/** The worker's module. It answers each `Job` message with one `Answer`, one at a time. */
@@ -109,7 +109,8 @@ export class WorkerPool {
 			execArgv: [],
 			resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
 		});
-		worker.on("message", (answer: Answer) => {
+		worker.on("message", (answer: unknown) => {
+			if (!isAnswer(answer)) return;
 			this.#settle(slot, (job) =>
 				"error" in answer ? job.reject(unpackError(answer.error)) : job.resolve(answer.value),
 			);

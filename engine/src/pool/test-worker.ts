@@ -11,6 +11,11 @@ const jobs: Record<string, (argument: unknown) => unknown> = {
 	hang: () => {
 		for (;;);
 	},
+	/** As Node does in a worker under `node --watch`. */
+	chatter: (argument) => {
+		parentPort?.postMessage({ "watch:import": ["file:///somewhere.ts"] });
+		return argument;
+	},
 	die: () => process.exit(1),
 	wait: (shared) => Atomics.wait(new Int32Array(shared as SharedArrayBuffer), 0, 0),
 };
