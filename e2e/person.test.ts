@@ -6,13 +6,19 @@ import { person } from "./verify.ts";
 
 const mobile = { viewport: phone, isMobile: true, hasTouch: true };
 
-test("a passport and a selfie of its holder are approved", async () => {
-	const verification = await ask({ redirect_url: "http://localhost/done" });
-	const page = await openPage(await openBrowser(), mobile);
-	await page.goto(verification.url);
+/** A person on their phone who agreed and chose their document. */
+async function begin(url: string, document: "Passeport" | "Carte d’identité", expected?: RegExp) {
+	const page = await openPage(await openBrowser(), mobile, expected);
+	await page.goto(url);
 	const steps = person(page);
 	await steps.agree();
-	await steps.choose("Passeport");
+	await steps.choose(document);
+	return { page, steps };
+}
+
+test("a passport and a selfie of its holder are approved", async () => {
+	const verification = await ask({ redirect_url: "http://localhost/done" });
+	const { page, steps } = await begin(verification.url, "Passeport");
 	await steps.give("passports/anna-lind");
 	await steps.give("selfies/anna-lind-1");
 	expect(await steps.ending()).toBe("approved");
@@ -32,11 +38,7 @@ test("a passport and a selfie of its holder are approved", async () => {
 
 test("somebody else's selfie is declined with face_mismatch", async () => {
 	const verification = await ask();
-	const page = await openPage(await openBrowser(), mobile);
-	await page.goto(verification.url);
-	const steps = person(page);
-	await steps.agree();
-	await steps.choose("Passeport");
+	const { steps } = await begin(verification.url, "Passeport");
 	await steps.give("passports/anna-lind");
 	await steps.give("selfies/kwame-osei-1");
 	expect(await steps.ending()).toBe("declined");
@@ -46,11 +48,7 @@ test("somebody else's selfie is declined with face_mismatch", async () => {
 
 test("a card is photographed on both sides, and the wrong side is told", async () => {
 	const verification = await ask();
-	const page = await openPage(await openBrowser(), mobile);
-	await page.goto(verification.url);
-	const steps = person(page);
-	await steps.agree();
-	await steps.choose("Carte d’identité");
+	const { page, steps } = await begin(verification.url, "Carte d’identité");
 	await steps.send("cards/mei-tanaka-back");
 	await page.getByText("C’est l’autre côté du document").waitFor();
 	await steps.proceed("Reprendre la photo");
@@ -106,11 +104,7 @@ test("a computer offers the phone and follows it", async () => {
 
 test("every refused picture says how to mend it, and after three the person may go on", async () => {
 	const verification = await ask();
-	const page = await openPage(await openBrowser(), mobile);
-	await page.goto(verification.url);
-	const steps = person(page);
-	await steps.agree();
-	await steps.choose("Passeport");
+	const { page, steps } = await begin(verification.url, "Passeport");
 	await steps.send("hard/landscape");
 	await page.getByText("Nous ne voyons pas de document").waitFor();
 	await page.getByText("Encore 2 essais").waitFor();
@@ -126,11 +120,7 @@ test("every refused picture says how to mend it, and after three the person may 
 
 test("a text named .jpg is refused with the way out, and nothing is lost", async () => {
 	const verification = await ask();
-	const page = await openPage(await openBrowser(), mobile, /422/);
-	await page.goto(verification.url);
-	const steps = person(page);
-	await steps.agree();
-	await steps.choose("Passeport");
+	const { page, steps } = await begin(verification.url, "Passeport", /422/);
 	await page.setInputFiles("input[type=file]", {
 		name: "passport.jpg",
 		mimeType: "image/jpeg",
@@ -144,11 +134,7 @@ test("a text named .jpg is refused with the way out, and nothing is lost", async
 
 test("an expired document is declined", async () => {
 	const verification = await ask();
-	const page = await openPage(await openBrowser(), mobile);
-	await page.goto(verification.url);
-	const steps = person(page);
-	await steps.agree();
-	await steps.choose("Passeport");
+	const { page, steps } = await begin(verification.url, "Passeport");
 	await steps.give("passports/hiro-sato");
 	await steps.give("selfies/hiro-sato-1");
 	expect(await steps.ending()).toBe("declined");

@@ -9,8 +9,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const longest = 400;
 const skipped = new Set(["node_modules", "build", "dist", "migrations", ".react-router", ".git"]);
 
-/** Words of a domain: schemas, states and reasons, without database or server. Pages import these. */
-const isContract = (path) => /(^|\/)([a-z-]+-)?contract\.ts$|\/(states|reasons)\.ts$/.test(path);
+/** Words of a domain: schemas, states, names, without database or server. Pages import these. */
+const isContract = (path) =>
+	/(^|\/)([a-z-]+-)?contract\.ts$|\/(states|reasons|documents|cookies)\.ts$/.test(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
 const domainOf = (path) => /^app\/src\/domain\/([^/]+)\//.exec(path)?.[1];
 const within = (path, ...folders) => folders.some((folder) => path.startsWith(folder));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "./i18n/locales.ts";
 
 /** Shapes that every part of the API shares: ids, paging, the error envelope. */
 
@@ -32,10 +33,7 @@ export const modes = ["test", "live"] as const;
 export const modeSchema = z.enum(modes).meta({ description: "Test data and live data never meet." });
 export type Mode = z.infer<typeof modeSchema>;
 
-export const locales = ["fr", "en"] as const;
 export const localeSchema = z.enum(locales).meta({ description: "Language: French is the default." });
-export type Locale = z.infer<typeof localeSchema>;
-export const defaultLocale: Locale = "fr";
 
 export const timestampSchema = z.iso
 	.datetime()

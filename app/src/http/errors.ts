@@ -1,9 +1,10 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { Locale, Problem as ProblemDocument } from "../contract.ts";
+import type { Problem as ProblemDocument } from "../contract.ts";
 import { localeOf } from "../domain/auth/request.ts";
 import { texts } from "../i18n/catalogue.ts";
+import type { Locale } from "../i18n/locales.ts";
 import { type FieldIssue, invalid, Problem } from "../platform/errors.ts";
 import { limits } from "./limits.ts";
 import { fieldIssue, type SchemaIssue, wordIssue } from "./validation.ts";

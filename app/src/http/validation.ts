@@ -1,5 +1,6 @@
-import type { FieldError, Locale } from "../contract.ts";
+import type { FieldError } from "../contract.ts";
 import { texts } from "../i18n/catalogue.ts";
+import type { Locale } from "../i18n/locales.ts";
 import type { FieldIssue } from "../platform/errors.ts";
 
 /** What zod says of one value, as far as the sentences need it. */

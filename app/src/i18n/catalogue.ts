@@ -1,5 +1,4 @@
 import i18next, { type TFunction } from "i18next";
-import { defaultLocale, type Locale, locales } from "../contract.ts";
 import enApps from "./en/apps.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
@@ -20,6 +19,7 @@ import frReasons from "./fr/reasons.json" with { type: "json" };
 import frValidation from "./fr/validation.json" with { type: "json" };
 import frVerifications from "./fr/verifications.json" with { type: "json" };
 import frVerify from "./fr/verify.json" with { type: "json" };
+import { defaultLocale, type Locale, locales } from "./locales.ts";
 
 /** Every text of the product, for pages and for the API's messages. French is the source. */
 export const catalogue = {

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from "../contract.ts";
+import { defaultLocale, type Locale, locales } from "./locales.ts";
 
 /** The first of our languages that an `Accept-Language` header (RFC 9110 §12.5.4) prefers. */
 export function preferredLocale(header: string | undefined): Locale {

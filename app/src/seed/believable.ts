@@ -1,4 +1,4 @@
-import type { DocumentType } from "../domain/apps/contract.ts";
+import type { DocumentType } from "../domain/apps/documents.ts";
 import type { VerifiedData } from "../domain/verifications/contract.ts";
 import type { ReasonName } from "../domain/verifications/reasons.ts";
 import type { Status } from "../domain/verifications/states.ts";

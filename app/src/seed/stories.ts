@@ -1,4 +1,4 @@
-import type { DocumentType } from "../domain/apps/contract.ts";
+import type { DocumentType } from "../domain/apps/documents.ts";
 import type { CreateVerification } from "../domain/verifications/contract.ts";
 
 /** How far the person of a story goes. */

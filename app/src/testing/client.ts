@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Problem } from "../contract.ts";
-import { csrfCookie } from "../domain/auth/contract.ts";
+import { csrfCookie } from "../domain/auth/cookies.ts";
 
 export interface Answer<Body> {
 	readonly status: number;

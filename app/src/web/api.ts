@@ -1,4 +1,4 @@
-import type { Locale, Mode, Page, Problem } from "../contract.ts";
+import type { Mode, Page, Problem } from "../contract.ts";
 import type { App } from "../domain/apps/contract.ts";
 import type { Login, User } from "../domain/auth/contract.ts";
 import type { Event, ListEvents } from "../domain/events/contract.ts";
@@ -15,6 +15,7 @@ import type {
 	PersonSession,
 	PictureVerdict,
 } from "../domain/verifications/person-contract.ts";
+import type { Locale } from "../i18n/locales.ts";
 
 /** An answer of the API that is a problem document: its `detail` is for the person who reads it. */
 export class ApiError extends Error {

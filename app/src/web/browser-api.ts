@@ -1,4 +1,4 @@
-import { csrfCookie, csrfHeader } from "../domain/auth/contract.ts";
+import { csrfCookie, csrfHeader } from "../domain/auth/cookies.ts";
 import { type ApiRequest, createApi } from "./api.ts";
 import { localeOfPath } from "./paths.ts";
 

@@ -1,4 +1,3 @@
-import { setNonce } from "get-nonce";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -11,8 +10,6 @@ import { localeOfPath } from "./paths.ts";
 const namespaces = (document.documentElement.dataset.namespaces ?? "common").split(" ") as Namespace[];
 await textsOf(localeOfPath(location.pathname)).loadNamespaces(namespaces);
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-// Dialogs hold the page still with a style element of their own, which needs the nonce too.
-setNonce(nonce);
 startTransition(() => {
 	hydrateRoot(
 		document,

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { defaultLocale, type Locale } from "../contract.ts";
 import type { Namespace } from "../i18n/catalogue.ts";
+import { defaultLocale, type Locale } from "../i18n/locales.ts";
 
 /** Texts that every page needs. */
 export const commonNamespaces: Namespace[] = ["common"];

@@ -1,5 +1,5 @@
 import { Outlet, redirect } from "react-router";
-import { locales } from "../contract.ts";
+import { locales } from "../i18n/locales.ts";
 import { preferredLocale } from "../i18n/preferred.ts";
 import type { Route } from "./+types/locale";
 import { hasPrefix, localeCookie, localized } from "./paths.ts";

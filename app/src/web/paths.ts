@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from "../contract.ts";
+import { defaultLocale, type Locale, locales } from "../i18n/locales.ts";
 
 const isLocale = (text: string | undefined): text is Locale => locales.some((locale) => locale === text);
 

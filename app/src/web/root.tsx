@@ -5,7 +5,6 @@ import {
 	MantineProvider,
 	mantineHtmlProps,
 } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import { type ReactNode, use, useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
@@ -60,7 +59,6 @@ function Providers({ nonce, children }: { nonce: string; children: ReactNode }) 
 			colorSchemeManager={manager}
 			getStyleNonce={() => nonce}
 		>
-			<Notifications position="bottom-right" />
 			{children}
 		</MantineProvider>
 	);

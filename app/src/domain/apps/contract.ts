@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { idOf, modeSchema } from "../../contract.ts";
 import { permissions, roleSchema } from "../team/contract.ts";
+import { documentTypes } from "./documents.ts";
 
-export const documentTypes = ["passport", "identity_card", "residence_permit", "driving_licence"] as const;
 export const documentTypeSchema = z.enum(documentTypes);
-export type DocumentType = z.infer<typeof documentTypeSchema>;
 
 /** ISO 3166-1 alpha-3, with ICAO 9303-3's codes (`UTO`, `D`, …). */
 export const countrySchema = z

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../contract.ts";
 import type { OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
-import { csrfCookie, sessionCookie, type User } from "./contract.ts";
+import type { User } from "./contract.ts";
+import { csrfCookie, sessionCookie } from "./cookies.ts";
 
 let harness: Harness;
 let business: Business;

@@ -1,4 +1,5 @@
-import type { Locale, Mode } from "../../contract.ts";
+import type { Mode } from "../../contract.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import {
 	hashPassword,
 	hashSecret,

@@ -21,7 +21,3 @@ export const userSchema = z
 	})
 	.meta({ id: "User" });
 export type User = z.infer<typeof userSchema>;
-
-export const sessionCookie = "vidimus_session";
-export const csrfCookie = "XSRF-TOKEN";
-export const csrfHeader = "x-xsrf-token";

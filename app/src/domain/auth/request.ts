@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
-import type { Locale } from "../../contract.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { preferredLocale } from "../../i18n/preferred.ts";
 import { csrfMismatch, Problem, unauthenticated } from "../../platform/errors.ts";
 import { readApiKey } from "../api-keys/api-keys.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { isCsrfToken, readSession, type SignedIn } from "./auth.ts";
-import { csrfCookie, csrfHeader, sessionCookie } from "./contract.ts";
+import { csrfCookie, csrfHeader, sessionCookie } from "./cookies.ts";
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 

@@ -4,7 +4,8 @@ import { unauthenticated } from "../../platform/errors.ts";
 import { problems, type Routes } from "../../platform/http.ts";
 import type { Services } from "../services.ts";
 import { newCsrfToken, readSession, signIn, signOut } from "./auth.ts";
-import { csrfCookie, loginSchema, sessionCookie, userSchema } from "./contract.ts";
+import { loginSchema, userSchema } from "./contract.ts";
+import { csrfCookie, sessionCookie } from "./cookies.ts";
 import { assertCsrf, requireSignedIn } from "./request.ts";
 
 const twoWeeks = 14 * 24 * 3600;

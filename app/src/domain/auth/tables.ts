@@ -1,5 +1,5 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { locales } from "../../contract.ts";
+import { locales } from "../../i18n/locales.ts";
 import { instant, mode } from "../../platform/database/columns.ts";
 
 export const users = pgTable("users", {

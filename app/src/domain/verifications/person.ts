@@ -1,5 +1,5 @@
 import type { DocumentFindings } from "@vidimus/engine";
-import type { Locale } from "../../contract.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { hashSecret, type Key, unsealJson } from "../../platform/crypto.ts";
 import { invalid, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";

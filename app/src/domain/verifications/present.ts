@@ -1,6 +1,6 @@
 import type { DocumentFindings, LivenessFindings } from "@vidimus/engine";
-import type { Locale } from "../../contract.ts";
 import { texts } from "../../i18n/catalogue.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { type Key, unsealJson } from "../../platform/crypto.ts";
 import { unwrapKey } from "../apps/apps.ts";
 import type {

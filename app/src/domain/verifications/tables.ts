@@ -1,7 +1,8 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { locales } from "../../contract.ts";
+import { locales } from "../../i18n/locales.ts";
 import { bytea, instant, mode } from "../../platform/database/columns.ts";
-import { documentTypes, type Workflow } from "../apps/contract.ts";
+import type { Workflow } from "../apps/contract.ts";
+import { documentTypes } from "../apps/documents.ts";
 import { apps } from "../apps/tables.ts";
 import { fileKinds, outcomes, results } from "./contract.ts";
 import type { CheckFinding } from "./decision/finding.ts";

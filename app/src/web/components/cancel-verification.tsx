@@ -1,6 +1,8 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "./dialog.tsx";
+import { LiveButton } from "./live-button.tsx";
 
 /** Calls a verification off, after one question: the link can't be brought back. */
 export function CancelVerification({
@@ -11,7 +13,6 @@ export function CancelVerification({
 	onDone: () => void;
 }) {
 	const { t } = useTranslation("verifications");
-	const { t: common } = useTranslation();
 	const [asking, setAsking] = useState(false);
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string | null>(null);
@@ -29,16 +30,10 @@ export function CancelVerification({
 	};
 	return (
 		<>
-			<Button variant="default" onClick={() => setAsking(true)}>
+			<LiveButton variant="default" onClick={() => setAsking(true)}>
 				{t("detail.cancel")}
-			</Button>
-			<Modal
-				opened={asking}
-				onClose={() => setAsking(false)}
-				title={t("detail.cancel")}
-				closeButtonProps={{ "aria-label": common("action.close") }}
-				centered
-			>
+			</LiveButton>
+			<Dialog opened={asking} onClose={() => setAsking(false)} title={t("detail.cancel")}>
 				<Text>{t("detail.cancel_question")}</Text>
 				{error && (
 					<Text c="var(--bad)" size="sm" mt="sm" role="alert">
@@ -53,7 +48,7 @@ export function CancelVerification({
 						{t("detail.cancel_confirm")}
 					</Button>
 				</Group>
-			</Modal>
+			</Dialog>
 		</>
 	);
 }

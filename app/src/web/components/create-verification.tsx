@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../domain/verifications/contract.ts";
 import { ApiError } from "../api.ts";
 import { api } from "../browser-api.ts";
+import { Dialog } from "./dialog.tsx";
 import { LocaleLink, useLocale } from "./locale-link.tsx";
 import { PersonLink } from "./person-link.tsx";
 
@@ -48,13 +49,7 @@ export function CreateVerification({ opened, onClose }: { opened: boolean; onClo
 	};
 
 	return (
-		<Modal
-			opened={opened}
-			onClose={close}
-			title={t(made ? "create.ready" : "new")}
-			closeButtonProps={{ "aria-label": common("action.close") }}
-			centered
-		>
+		<Dialog opened={opened} onClose={close} title={t(made ? "create.ready" : "new")}>
 			{made ? (
 				<Stack>
 					<Text c="dimmed" size="sm">
@@ -124,6 +119,6 @@ export function CreateVerification({ opened, onClose }: { opened: boolean; onClo
 					</Stack>
 				</form>
 			)}
-		</Modal>
+		</Dialog>
 	);
 }

@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useLocation } from "react-router";
-import type { Locale } from "../../contract.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { localeOfPath, localized } from "../paths.ts";
 
 /** The language of the page that is shown. */

@@ -1,13 +1,50 @@
-import { ActionIcon, Menu, useMantineColorScheme } from "@mantine/core";
+import { useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { type Locale, locales } from "../../contract.ts";
+import { type Locale, locales } from "../../i18n/locales.ts";
 import { localeCookie, localized } from "../paths.ts";
 import { useLocale } from "./locale-link.tsx";
+import css from "./preferences.module.css";
+import { useHydrated } from "./use-hydrated.ts";
 
 const year = 365 * 24 * 3600;
 const names: Record<Locale, string> = { fr: "Français", en: "English" };
+
+/** An icon over the browser's own list: nothing to load, and phones show it their way. */
+function IconSelect<Value extends string>({
+	label,
+	icon,
+	value,
+	choices,
+	onChoose,
+}: {
+	label: string;
+	icon: ReactNode;
+	value: Value;
+	choices: readonly { value: Value; label: string }[];
+	onChoose: (value: Value) => void;
+}) {
+	const hydrated = useHydrated();
+	return (
+		<label className={css.select} title={label}>
+			{icon}
+			<select
+				aria-label={label}
+				aria-disabled={hydrated ? undefined : true}
+				value={value}
+				onChange={({ currentTarget }) => onChoose(currentTarget.value as Value)}
+			>
+				{choices.map((choice) => (
+					<option key={choice.value} value={choice.value}>
+						{choice.label}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
 
 /** Switches the language and keeps the page, its query and its place. */
 export function LanguageMenu() {
@@ -24,56 +61,33 @@ export function LanguageMenu() {
 		});
 	};
 	return (
-		<Menu position="bottom-end" withinPortal>
-			<Menu.Target>
-				<ActionIcon variant="subtle" color="gray" size="lg" aria-label={t("preferences.language")}>
-					<IconLanguage size={20} stroke={1.6} />
-				</ActionIcon>
-			</Menu.Target>
-			<Menu.Dropdown>
-				{locales.map((wanted) => (
-					<Menu.Item
-						key={wanted}
-						lang={wanted}
-						onClick={() => choose(wanted)}
-						{...(wanted === locale && { "aria-current": true, fw: 600 })}
-					>
-						{names[wanted]}
-					</Menu.Item>
-				))}
-			</Menu.Dropdown>
-		</Menu>
+		<IconSelect
+			label={t("preferences.language")}
+			icon={<IconLanguage size={20} stroke={1.6} aria-hidden />}
+			value={locale}
+			choices={locales.map((value) => ({ value, label: names[value] }))}
+			onChoose={choose}
+		/>
 	);
 }
 
-const schemes = [
-	{ value: "light", icon: IconSun },
-	{ value: "dark", icon: IconMoon },
-	{ value: "auto", icon: IconDeviceDesktop },
-] as const;
+const schemes = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
+const schemeNames = ["light", "dark", "auto"] as const;
 
 export function ColorModeMenu() {
 	const { t } = useTranslation();
 	const { colorScheme, setColorScheme } = useMantineColorScheme();
+	// The server doesn't know what the browser has stored: both begin with the system's.
+	const known = useHydrated();
+	const shown = known ? colorScheme : "auto";
+	const Icon = schemes[shown];
 	return (
-		<Menu position="bottom-end" withinPortal>
-			<Menu.Target>
-				<ActionIcon variant="subtle" color="gray" size="lg" aria-label={t("preferences.color_mode")}>
-					<IconSun size={20} stroke={1.6} />
-				</ActionIcon>
-			</Menu.Target>
-			<Menu.Dropdown>
-				{schemes.map(({ value, icon: Icon }) => (
-					<Menu.Item
-						key={value}
-						leftSection={<Icon size={16} stroke={1.6} />}
-						onClick={() => setColorScheme(value)}
-						{...(value === colorScheme && { fw: 600 })}
-					>
-						{t(`preferences.${value}`)}
-					</Menu.Item>
-				))}
-			</Menu.Dropdown>
-		</Menu>
+		<IconSelect
+			label={t("preferences.color_mode")}
+			icon={<Icon size={20} stroke={1.6} aria-hidden />}
+			value={shown}
+			choices={schemeNames.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+			onChoose={setColorScheme}
+		/>
 	);
 }

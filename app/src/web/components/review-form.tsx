@@ -1,8 +1,9 @@
-import { Button, Group, Textarea } from "@mantine/core";
+import { Group, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Review } from "../../domain/verifications/contract.ts";
 import { ApiError } from "../api.ts";
+import { LiveButton } from "./live-button.tsx";
 import css from "./review-form.module.css";
 
 /** Where a person decides what the engine was not sure of; the reason is part of the decision. */
@@ -44,19 +45,19 @@ export function ReviewForm({
 				rows={2}
 			/>
 			<Group mt="md" gap="sm">
-				<Button loading={busy === "approved"} onClick={() => decide("approved")}>
+				<LiveButton loading={busy === "approved"} onClick={() => decide("approved")}>
 					{t("detail.approve")}
-				</Button>
-				<Button color="red.8" loading={busy === "declined"} onClick={() => decide("declined")}>
+				</LiveButton>
+				<LiveButton color="red.8" loading={busy === "declined"} onClick={() => decide("declined")}>
 					{t("detail.decline")}
-				</Button>
-				<Button
+				</LiveButton>
+				<LiveButton
 					variant="default"
 					loading={busy === "resubmission_requested"}
 					onClick={() => decide("resubmission_requested")}
 				>
 					{t("detail.resubmit")}
-				</Button>
+				</LiveButton>
 			</Group>
 		</section>
 	);

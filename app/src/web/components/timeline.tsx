@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DocumentType } from "../../domain/apps/contract.ts";
+import type { DocumentType } from "../../domain/apps/documents.ts";
 import type { Event } from "../../domain/events/contract.ts";
 import type { FileKind } from "../../domain/verifications/contract.ts";
 import { RelativeTime } from "./relative-time.tsx";

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
-import { documentTypes } from "../../domain/apps/contract.ts";
+import { documentTypes } from "../../domain/apps/documents.ts";
 import { statuses } from "../../domain/verifications/states.ts";
 import css from "./verification-filters.module.css";
 

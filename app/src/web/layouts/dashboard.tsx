@@ -8,6 +8,7 @@ import { api } from "../browser-api.ts";
 import { Brand } from "../components/brand.tsx";
 import { LocaleLink, useLocalized } from "../components/locale-link.tsx";
 import { ColorModeMenu, LanguageMenu } from "../components/preferences.tsx";
+import { TestBanner } from "../components/test-banner.tsx";
 import { load, requireApp } from "../context.ts";
 import type { Route } from "./+types/dashboard";
 import css from "./dashboard.module.css";
@@ -42,7 +43,7 @@ export default function DashboardLayout({ loaderData: { user, apps } }: Route.Co
 			<a href="#content" className={css.skip}>
 				{t("nav.skip")}
 			</a>
-			{mode === "test" && <p className={css.test}>{t("mode.test_banner")}</p>}
+			<div className={css.test}>{mode === "test" && <TestBanner text={t("mode.test_banner")} />}</div>
 			<header className={css.header}>
 				<ActionIcon
 					className={css.burger}

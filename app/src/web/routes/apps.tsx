@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "../browser-api.ts";
 import { useLocalized } from "../components/locale-link.tsx";
+import { useHydrated } from "../components/use-hydrated.ts";
 import { load, requireUser } from "../context.ts";
 import { safePath } from "../paths.ts";
 import type { Route } from "./+types/apps";
@@ -19,6 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Apps({ loaderData: { apps } }: Route.ComponentProps) {
 	const { t } = useTranslation("apps");
 	const [search] = useSearchParams();
+	const hydrated = useHydrated();
 	const localized = useLocalized();
 	const navigate = useNavigate();
 	const choose = async (id: string) => {
@@ -33,7 +35,12 @@ export default function Apps({ loaderData: { apps } }: Route.ComponentProps) {
 			<ul className={css.list}>
 				{apps.map((app) => (
 					<li key={app.id}>
-						<button type="button" className={css.app} onClick={() => choose(app.id)}>
+						<button
+							type="button"
+							className={css.app}
+							aria-disabled={hydrated ? undefined : true}
+							onClick={() => choose(app.id)}
+						>
 							<span className={css.monogram} aria-hidden>
 								{app.name.slice(0, 1)}
 							</span>

@@ -1,9 +1,10 @@
-import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { PasswordInput, Stack, TextInput } from "@mantine/core";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "../api.ts";
 import { api } from "../browser-api.ts";
+import { LiveButton } from "../components/live-button.tsx";
 import { useLocalized } from "../components/locale-link.tsx";
 import { requireGuest } from "../context.ts";
 import { safePath } from "../paths.ts";
@@ -74,9 +75,9 @@ export default function Login() {
 						error={problem?.field("password")}
 						visibilityToggleButtonProps={{ "aria-label": t("show_password") }}
 					/>
-					<Button type="submit" size="md" loading={busy} mt="xs">
+					<LiveButton type="submit" size="md" loading={busy} mt="xs">
 						{t("submit")}
-					</Button>
+					</LiveButton>
 				</Stack>
 			</form>
 		</div>

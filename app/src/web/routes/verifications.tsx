@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigation, useRevalidator, useRouteLoaderData, useSearchParams } from "react-router";
 import type { ListVerifications } from "../../domain/verifications/contract.ts";
 import { CreateVerification } from "../components/create-verification.tsx";
+import { LiveButton } from "../components/live-button.tsx";
 import { VerificationFilters } from "../components/verification-filters.tsx";
 import { VerificationTable } from "../components/verification-table.tsx";
 import { load, requireApp } from "../context.ts";
@@ -60,9 +61,9 @@ export default function Verifications({ loaderData: { page } }: Route.ComponentP
 			<title>{`${t("title")} · Vidimus`}</title>
 			<div className={css.top}>
 				<h1>{t("title")}</h1>
-				<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+				<LiveButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
 					{t("new")}
-				</Button>
+				</LiveButton>
 			</div>
 			<VerificationFilters key={search.toString()} values={search} filtered={filtered} />
 			<div data-loading={navigation.state === "loading"} className={css.results}>

@@ -1,9 +1,10 @@
-import { Button, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ApiError } from "../api.ts";
 import { api } from "../browser-api.ts";
+import { LiveButton } from "../components/live-button.tsx";
 import { useLocalized } from "../components/locale-link.tsx";
 import css from "./login.module.css";
 
@@ -46,9 +47,9 @@ export default function VerifyCode() {
 						error={error}
 						styles={{ input: { letterSpacing: "0.08em", textTransform: "uppercase" } }}
 					/>
-					<Button type="submit" size="md" loading={busy}>
+					<LiveButton type="submit" size="md" loading={busy}>
 						{t("code.submit")}
-					</Button>
+					</LiveButton>
 				</Stack>
 			</form>
 		</div>

@@ -6,6 +6,7 @@ import type { PersonSession } from "../../domain/verifications/person-contract.t
 import { Brand } from "../components/brand.tsx";
 import { useLocale } from "../components/locale-link.tsx";
 import { LanguageMenu } from "../components/preferences.tsx";
+import { TestBanner } from "../components/test-banner.tsx";
 import { Capture } from "../verify/capture.tsx";
 import { ChooseDocument } from "../verify/choose-document.tsx";
 import { Ending, Processing } from "../verify/ending.tsx";
@@ -47,7 +48,7 @@ export default function Verify({ params }: Route.ComponentProps) {
 				{session && <span className={css.business}>{session.business.name}</span>}
 				<LanguageMenu />
 			</header>
-			{session?.mode === "test" && <p className={css.test}>{t("intro.test")}</p>}
+			{session?.mode === "test" && <TestBanner text={t("intro.test")} />}
 			<main className={css.main}>
 				<noscript>{t("noscript")}</noscript>
 				{problem ? (

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DocumentType } from "../../domain/apps/contract.ts";
+import type { DocumentType } from "../../domain/apps/documents.ts";
 import type { FileKind } from "../../domain/verifications/contract.ts";
 import type { PictureVerdict } from "../../domain/verifications/person-contract.ts";
 import { ApiError } from "../api.ts";

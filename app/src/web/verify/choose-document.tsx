@@ -2,7 +2,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconCar, IconHome, IconId, IconWorld } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DocumentType } from "../../domain/apps/contract.ts";
+import type { DocumentType } from "../../domain/apps/documents.ts";
 import type { ChosenDocument, PersonSession } from "../../domain/verifications/person-contract.ts";
 import { useLocale } from "../components/locale-link.tsx";
 import css from "./choose-document.module.css";

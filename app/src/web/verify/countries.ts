@@ -1,5 +1,5 @@
 import codes from "i18n-iso-countries/codes.json";
-import type { Locale } from "../../contract.ts";
+import type { Locale } from "../../i18n/locales.ts";
 
 /** The specimen state of ICAO 9303-3, for trials. */
 const specimen = "UTO";

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { IconBulb, IconId, IconMoodSmile } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PersonSession } from "../../domain/verifications/person-contract.ts";
+import { Dialog } from "../components/dialog.tsx";
 import css from "./intro.module.css";
 
 const needs = [
@@ -69,13 +70,7 @@ export function Intro({
 					{t("intro.refuse")}
 				</Button>
 			</div>
-			<Modal
-				opened={refusing}
-				onClose={() => setRefusing(false)}
-				title={t("intro.refuse_question")}
-				closeButtonProps={{ "aria-label": common("action.close") }}
-				centered
-			>
+			<Dialog opened={refusing} onClose={() => setRefusing(false)} title={t("intro.refuse_question")}>
 				<Text>{t("intro.refuse_text", { business })}</Text>
 				<Group justify="flex-end" mt="lg">
 					<Button variant="default" onClick={() => setRefusing(false)}>
@@ -85,7 +80,7 @@ export function Intro({
 						{t("intro.refuse_confirm")}
 					</Button>
 				</Group>
-			</Modal>
+			</Dialog>
 		</>
 	);
 }

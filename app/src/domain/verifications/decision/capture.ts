@@ -1,5 +1,5 @@
 import type { DocumentFindings, LivenessFindings } from "@vidimus/engine";
-import type { DocumentType } from "../../apps/contract.ts";
+import type { DocumentType } from "../../apps/documents.ts";
 import type { CheckResult, FileKind } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
 import { unreadable } from "./document.ts";

@@ -1,5 +1,5 @@
 import type { DocumentFindings, Finding } from "@vidimus/engine";
-import type { DocumentType } from "../../apps/contract.ts";
+import type { DocumentType } from "../../apps/documents.ts";
 import type { ExtractedField, FieldName, VerifiedData } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
 import type { DocumentSide, Evidence } from "./evidence.ts";

@@ -1,6 +1,7 @@
 import type { DocumentFindings, FaceComparison, LivenessFindings } from "@vidimus/engine";
 import type { Mode } from "../../../contract.ts";
-import type { DocumentType, Workflow } from "../../apps/contract.ts";
+import type { Workflow } from "../../apps/contract.ts";
+import type { DocumentType } from "../../apps/documents.ts";
 import type { ExtractedField, FieldName, ProvidedDetails, VerifiedData } from "../contract.ts";
 
 /** One picture of the document and what the engine read on it. */
