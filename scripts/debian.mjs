@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 
 const isRoot = process.getuid?.() === 0;
 const hasApt = existsSync("/usr/bin/apt-get");
-let _updated = false;
+let listsAreFresh = false;
 
 function install(name) {
 	const run = (...words) =>
@@ -13,7 +13,7 @@ function install(name) {
 			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
 		}).status === 0;
 	console.log(`Installing ${name} …`);
-	_updated ||= run("update", "-qq");
+	if (!listsAreFresh) listsAreFresh = run("update", "-qq");
 	return run("install", "-y", "-qq", "--no-install-recommends", name);
 }
 

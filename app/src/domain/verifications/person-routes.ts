@@ -10,7 +10,7 @@ import {
 	chooseDocument,
 	declineConsent,
 	identify,
-	noteStep,
+	noteOpened,
 	openCode,
 	type Person,
 	sessionOf,
@@ -96,7 +96,7 @@ export const personRoutes =
 					response: answers,
 				},
 			},
-			(request) => after(request, (found) => noteStep(services, found, "verification.opened", {})),
+			(request) => after(request, (found) => noteOpened(services, found)),
 		);
 
 		http.post(

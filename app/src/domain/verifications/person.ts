@@ -249,3 +249,8 @@ export const noteStep = (
 			key,
 		}),
 	);
+
+/** Notes that the link was opened, until the person begins: coming back later is no news. */
+export const noteOpened = async (services: Services, person: Person): Promise<void> => {
+	if (person.row.status === "created") await noteStep(services, person, "verification.opened", {});
+};
