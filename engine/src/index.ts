@@ -8,7 +8,7 @@ export {
 	EngineTimeoutError,
 	PictureError,
 } from "./errors.ts";
-export { type CompareOptions, compareFaces, type FaceSource } from "./face/compare.ts";
+export { type CompareOptions, compareFaces, type FaceSource, MATCH, MISMATCH } from "./face/compare.ts";
 export { extractFace } from "./face/extract.ts";
 export type * from "./findings.ts";
 export { assessLiveness, type Frame, type LivenessOptions } from "./liveness/assess.ts";

@@ -6,6 +6,7 @@ import { localeOf } from "../domain/auth/request.ts";
 import { texts } from "../i18n/catalogue.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { type FieldIssue, invalid, Problem } from "../platform/errors.ts";
+import { loggable } from "../platform/log.ts";
 import { limits } from "./limits.ts";
 import { fieldIssue, type SchemaIssue, wordIssue } from "./validation.ts";
 
@@ -64,8 +65,7 @@ export function problemDocument(problem: Problem, requestId: string, locale: Loc
 /** Answers every error with a problem document in the caller's language; what we didn't foresee is logged. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
 	const problem = toProblem(error) ?? new Problem(500, "server_error", { values: { request: request.id } });
-	if (problem.status >= 500)
-		request.log.error({ error: error.message, stack: error.stack }, "a request failed");
+	if (problem.status >= 500) request.log.error(loggable(error), "a request failed");
 	reply
 		.code(problem.status)
 		.headers(problem.headers)

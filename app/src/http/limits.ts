@@ -5,4 +5,6 @@ export const limits = {
 	/** A selfie is a burst of at most five frames. */
 	files: 5,
 	requestsPerMinute: 600,
+	/** Milliseconds that requests under way have when the server stops. */
+	farewellMs: 8000,
 } as const;

@@ -154,3 +154,40 @@ test("a socket is signed in for the user of the session", async () => {
 	expect((await harness.visitor().post("/api/pusher/user-auth", wish)).status).toBe(401);
 	expect((await owner.post("/api/pusher/user-auth", { socket_id: "x:y" }, owner.csrf())).status).toBe(422);
 });
+
+describe("a stranger", () => {
+	const hostile = [
+		{ event: "pusher:subscribe", data: { channel: 5 } },
+		{ event: "pusher:subscribe", data: { channel: "private-x", auth: 5 } },
+		{ event: "pusher:signin", data: { auth: {} } },
+		{ event: "pusher:unsubscribe", data: [] },
+		[],
+		null,
+	];
+
+	test("can say what they like: the server goes on", async () => {
+		const { key } = harness.services.realtime.client;
+		const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=7`);
+		const heard: string[] = [];
+		socket.addEventListener("message", ({ data }) =>
+			heard.push((JSON.parse(String(data)) as { event: string }).event),
+		);
+		await until("a connection", () => heard.includes("pusher:connection_established"));
+		for (const frame of hostile) socket.send(JSON.stringify(frame));
+		socket.send("not JSON");
+		socket.send(JSON.stringify({ event: "pusher:ping" }));
+		await until("an answer to the ping", () => heard.includes("pusher:pong"));
+		socket.close();
+	});
+
+	test("can hang up before the answer: the server goes on", async () => {
+		for (let tries = 0; tries < 50; tries++) {
+			const socket = createConnection(port, "127.0.0.1");
+			socket.on("error", () => {});
+			socket.write("GET /nope HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+			socket.resetAndDestroy();
+		}
+		const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+		expect(answer.status).toBe(200);
+	});
+});

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { idOf } from "../contract.ts";
 import { appCaller, bearerOf, localeOf, requireSignedIn } from "../domain/auth/request.ts";
 import type { Services } from "../domain/services.ts";
 import { identify } from "../domain/verifications/person.ts";
@@ -18,6 +19,7 @@ export const realtimeRoutes =
 			const secret = bearerOf(request);
 			if (secret?.startsWith("vcs_")) {
 				const id = name.replace(/^private-/, "");
+				if (!idOf("verification").safeParse(id).success) throw forbidden("channel");
 				await identify(services, { id, secret, locale: localeOf(request), requestId: request.id });
 				return verificationChannel(id);
 			}

@@ -15,6 +15,7 @@ export const secure = fastifyPlugin(async (http: FastifyInstance, { publicUrl }:
 			directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
 		},
 		crossOriginEmbedderPolicy: false,
+		frameguard: { action: "deny" },
 		referrerPolicy: { policy: "no-referrer" },
 		hsts: publicUrl.startsWith("https:") ? { maxAge: 31_536_000 } : false,
 	});

@@ -39,6 +39,41 @@ describe("every answer", () => {
 
 describe("a problem document", () => {
 	test.each([
+		["a NUL in a field", { reference: "a\0b" }, "reference"],
+		["half a surrogate pair", { metadata: { note: "\ud800" } }, "metadata.note"],
+		["a NUL in a key", { metadata: { "a\0": "b" } }, "metadata"],
+	])("names the field that holds %s, which no database keeps", async (_what, body, field) => {
+		const { status, body: problem } = await business.key.post<Problem>(path, body);
+		expect(status).toBe(422);
+		expect(problem.errors?.map((error) => error.path)).toEqual([field]);
+	});
+
+	test("answers what isn't an address, and what nobody listens on", async () => {
+		for (const wrong of ["/api/v1/verifications/%E0%A4%A", "/api", "/nowhere"]) {
+			const { headers, body } = await business.key.send<Problem>("DELETE", wrong);
+			expect(headers["content-type"]).toMatch("application/problem+json");
+			expect(body.request_id).toMatch(/^req_/);
+		}
+		const { status } = await business.key.get(`${path}?text=%00ab`);
+		expect(status).toBe(422);
+	});
+
+	test("answers an upload that was cut short or isn't one as the sender's mistake", async () => {
+		const invited = await harness.invite(business);
+		await invited.start();
+		await invited.choose();
+		const { status } = await invited.client.send(
+			"POST",
+			invited.path("/pictures/document_front"),
+			"garbage",
+			{
+				"content-type": "multipart/form-data; boundary=x",
+			},
+		);
+		expect(status).toBe(400);
+	});
+
+	test.each([
 		[
 			"an address that doesn't exist",
 			() => business.key.get<Problem>("/api/v1/nothing?secret=1"),

@@ -20,6 +20,7 @@ import { limits } from "./limits.ts";
 import { describeApi } from "./openapi.ts";
 import { realtimeRoutes } from "./realtime.ts";
 import { inMemoryHeader, inMemoryToken, secure } from "./security.ts";
+import { refuseUnstorable } from "./unstorable.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -35,10 +36,21 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		trustProxy: config.trustProxy,
 		bodyLimit: limits.bodyMegabytes * megabyte,
 		routerOptions: { maxParamLength: 200 },
+		return503OnClosing: false,
+		frameworkErrors: answerError,
+	});
+	let closing = false;
+	http.addHook("preClose", async () => {
+		closing = true;
+		setTimeout(() => http.server.closeAllConnections(), limits.farewellMs).unref();
 	});
 	http.setValidatorCompiler(validatorCompiler);
 	http.setSerializerCompiler(serializerCompiler);
 	http.setErrorHandler(answerError);
+	http.setNotFoundHandler((request) => {
+		throw new Problem(404, "route_not_found", { values: { path: request.url.split("?")[0] ?? "" } });
+	});
+	http.removeContentTypeParser("text/plain");
 	http.addContentTypeParser(
 		"application/x-www-form-urlencoded",
 		{ parseAs: "string" },
@@ -47,6 +59,14 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 
 	http.addHook("onRequest", async (request, reply) => {
 		reply.header("request-id", request.id);
+	});
+	http.addHook("preValidation", async ({ body, query, params }) => {
+		for (const [place, value] of Object.entries({ body, query, params })) refuseUnstorable(value, place);
+	});
+	http.addHook("onSend", async (request, reply) => {
+		if (closing) reply.header("connection", "close");
+		if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))
+			reply.header("cache-control", "no-store");
 	});
 	// The route's pattern, not the address: addresses can carry what people typed.
 	http.addHook("onResponse", async (request, reply) => {
@@ -69,8 +89,9 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		enableDraftSpec: true,
 		allowList: (request) =>
 			request.headers[inMemoryHeader] === inMemoryToken || /^\/(assets\/|favicon)/.test(request.url),
+		// Where passwords and codes can be guessed, only the address counts: a header can be made up each time.
 		keyGenerator: (request) => {
-			const bearer = bearerOf(request);
+			const bearer = request.routeOptions.config.rateLimit ? undefined : bearerOf(request);
 			return bearer ? hashSecret(bearer) : request.ip;
 		},
 		errorResponseBuilder: (_request, { ttl }) =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Database, Db } from "./database/database.ts";
-import type { Log } from "./log.ts";
+import { type Log, loggable } from "./log.ts";
 
 /** Work that outlives the request, kept in the database: enqueued in the same transaction as its cause. */
 export interface Jobs {
@@ -30,7 +30,7 @@ const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, bu
 
 export async function openJobs(database: Database, log: Log): Promise<Jobs> {
 	const boss = new PgBoss({ ...database.jobs, persistWarnings: false });
-	boss.on("error", (error) => log.error({ error: error.message }, "the job queue failed"));
+	boss.on("error", (error) => log.error(loggable(error), "the job queue failed"));
 	await boss.start();
 	const queue: Jobs["queue"] = async (name, options = {}) => {
 		await boss.createQueue(name, {
@@ -52,7 +52,7 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
 					try {
 						await handler(job.data);
 					} catch (error) {
-						log.error({ job: job.id, queue: name, error: (error as Error).message }, "a job failed");
+						log.error({ job: job.id, queue: name, ...loggable(error as Error) }, "a job failed");
 						throw error;
 					}
 				}

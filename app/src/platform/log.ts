@@ -24,3 +24,19 @@ export const createLog = (level: string): Log =>
 			remove: true,
 		},
 	});
+
+interface QueryError extends Error {
+	query: string;
+	cause?: Error & { code?: string };
+}
+const isQueryError = (error: Error): error is QueryError => "query" in error && "params" in error;
+
+/**
+ * What the log may know of an error. A failed query's message and stack hold its parameters, which are
+ * people's data: its statement and the database's own words do.
+ */
+export function loggable(error: Error): Record<string, unknown> {
+	if (isQueryError(error))
+		return { error: error.cause?.message, code: error.cause?.code, query: error.query };
+	return { error: error.message, stack: error.stack };
+}

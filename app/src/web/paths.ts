@@ -20,9 +20,14 @@ export const localized = (path: string, locale: Locale): string => {
 	return locale === defaultLocale ? plain : `/${locale}${plain === "/" ? "" : plain}`;
 };
 
-/** Only addresses of our own may be gone to after a sign-in. */
-export const safePath = (path: string | null): string | null =>
-	path?.startsWith("/") && !path.startsWith("//") && !path.includes("\\") ? path : null;
+const here = "http://here.invalid";
+
+/** Only addresses of our own may be gone to after a sign-in, as the browser would read them. */
+export function safePath(path: string | null): string | null {
+	if (!path?.startsWith("/") || !URL.canParse(path, here)) return null;
+	const { origin, pathname, search, hash } = new URL(path, here);
+	return origin === here ? pathname + search + hash : null;
+}
 
 /** Addresses with a language of their own choosing keep it, others follow the browser. */
 export const hasPrefix = (path: string): boolean => isLocale(path.split("/")[1]);

@@ -39,12 +39,12 @@ export const workflowSchema = z
 			.number()
 			.min(0.3)
 			.max(0.8)
-			.meta({ description: "L2 distance up to which two faces match.", example: 0.55 }),
+			.meta({ description: "L2 distance up to which two faces match.", example: 0.48 }),
 		face_mismatch_threshold: z
 			.number()
 			.min(0.3)
 			.max(1)
-			.meta({ description: "L2 distance above which two faces differ.", example: 0.64 }),
+			.meta({ description: "L2 distance above which two faces differ.", example: 0.62 }),
 		link_lifetime_hours: z
 			.number()
 			.int()
@@ -62,8 +62,8 @@ export const defaultWorkflow: Workflow = {
 	minimum_age: null,
 	max_attempts: 3,
 	review: "when_unsure",
-	face_match_threshold: 0.55,
-	face_mismatch_threshold: 0.64,
+	face_match_threshold: 0.48,
+	face_mismatch_threshold: 0.62,
 	link_lifetime_hours: 72,
 };
 

@@ -82,6 +82,12 @@ describe("signing in", () => {
 		expect(last.body.code).toBe("too_many_requests");
 		expect(last.body.detail).toMatch(/Try again in \d+ s\./);
 		expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
+		const disguised = await client.post(
+			"/api/login",
+			{ email: business.email, password: "guess" },
+			{ authorization: "Bearer made-up" },
+		);
+		expect(disguised.status).toBe(429);
 	});
 });
 

@@ -104,7 +104,7 @@ describe("a passport and a selfie", () => {
 	});
 });
 
-test("an identity card is read from its back, and its holder from its front", async () => {
+test("an identity card is read from its back, its holder from its front, and a reviewer binds the two", async () => {
 	const person = await harness.invite(business);
 	await person.goThrough({
 		front: "cards/mei-tanaka-front",
@@ -112,9 +112,18 @@ test("an identity card is read from its back, and its holder from its front", as
 		selfie: "selfies/mei-tanaka-1",
 	});
 	expect(await decided(person)).toMatchObject({
-		status: "approved",
+		status: "in_review",
+		reasons: [{ name: "sides_not_linked" }],
 		verified_data: { document_type: "identity_card", last_name: "TANAKA", document_number: "C9M27461X" },
 	});
+});
+
+test("the passport's own picture held up as a selfie is never approved", async () => {
+	const person = await harness.invite(business);
+	await person.goThrough({ front: "passports/anna-lind", selfie: "passports/anna-lind" });
+	const { status, reasons } = await decided(person);
+	expect(status).toBe("in_review");
+	expect(reasons.map(({ name }) => name)).toContain("spoof_suspected");
 });
 
 test("a passport that can't be read is asked for again, and a better picture is approved", async () => {

@@ -31,6 +31,7 @@ export const reasonCodes = {
 	spoof_suspected: 208,
 	face_changed: 209,
 	under_age: 210,
+	sides_not_linked: 203,
 	review_always: 211,
 	attempts_used_up: 212,
 	processing_failed: 213,

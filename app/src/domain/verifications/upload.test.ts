@@ -55,6 +55,32 @@ function pngOf(width: number, height: number): Buffer {
 	]);
 }
 
+/** A grey TIFF 6.0: header, one directory of nine entries, one strip. */
+function tiffOf(width: number, height: number): Buffer {
+	const [long, bytes, strip] = [4, width * height, 8 + 2 + 9 * 12 + 4];
+	const entries = [
+		[256, width],
+		[257, height],
+		[258, 8],
+		[259, 1],
+		[262, 1],
+		[273, strip],
+		[277, 1],
+		[278, height],
+		[279, bytes],
+	];
+	const head = Buffer.alloc(strip);
+	head.write("II*\0\x08\0\0\0\x09\0", "latin1");
+	for (const [index, [tag = 0, value = 0]] of entries.entries()) {
+		const at = 10 + index * 12;
+		head.writeUInt16LE(tag, at);
+		head.writeUInt16LE(long, at + 2);
+		head.writeUInt32LE(1, at + 4);
+		head.writeUInt32LE(value, at + 8);
+	}
+	return Buffer.concat([head, Buffer.alloc(bytes, 0x88)]);
+}
+
 describe("a good picture", () => {
 	test("of a passport may be used at once", async () => {
 		const { status, body } = await person.picture("document_front", "passports/anna-lind");
@@ -111,6 +137,7 @@ describe("a picture that says what to mend", () => {
 
 describe("a file that is no picture", () => {
 	const cut = specimen("passports/anna-lind").subarray(0, 40_000);
+	const tiff = tiffOf(300, 300);
 	test.each([
 		["a text named .jpg", Buffer.from("Passport, honestly."), "picture_not_a_picture"],
 		["an empty file", Buffer.alloc(0), "picture_empty"],
@@ -123,6 +150,7 @@ describe("a file that is no picture", () => {
 		["a picture of 100 megapixels", pngOf(10_000, 10_000), "picture_too_many_pixels"],
 		["a picture of a few pixels", pngOf(32, 32), "picture_too_small"],
 		["a picture that was cut off", cut, "picture_corrupt"],
+		["a TIFF, which a reviewer's browser can't show", tiff, "picture_format_unsupported"],
 	])("%s is refused in words that say what to do", async (_what, bytes, code) => {
 		const french = await started("passport", "fr");
 		const [first, second] = [

@@ -15,10 +15,15 @@ import { maxFrames, type PictureVerdict } from "./person-contract.ts";
 import { forgetCapture, type Picture, storeCapture } from "./pictures.ts";
 import { type AttemptRow, countCaptures, insertFiles, updateFile } from "./queries.ts";
 
+const shownByBrowsers = ["jpeg", "png", "webp"];
+
 /** @throws Problem 422 saying what is wrong with the file and how to mend it */
 async function describe(bytes: Uint8Array): Promise<Picture> {
 	try {
-		return { bytes, info: await describePicture(bytes) };
+		const info = await describePicture(bytes);
+		// The engine reads more, but a reviewer's browser must show it too.
+		if (!shownByBrowsers.includes(info.format)) throw new PictureError("format_unsupported");
+		return { bytes, info };
 	} catch (error) {
 		throw pictureProblem(error);
 	}

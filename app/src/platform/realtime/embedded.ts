@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
+import { z } from "zod";
 import { hmac, sameText } from "../crypto.ts";
 import type { Log } from "../log.ts";
 import type { Realtime } from "./realtime.ts";
@@ -10,10 +11,19 @@ interface Credentials {
 	key: string;
 	secret: string;
 }
-interface Message {
-	event: string;
-	data?: { channel?: string; auth?: string; user_data?: string };
-}
+/** What a client may say. Anything else is passed over: whoever connects is a stranger. */
+const messageSchema = z.object({
+	event: z.string(),
+	data: z
+		.object({
+			channel: z.string().default(""),
+			auth: z.string().default(""),
+			user_data: z.string().default(""),
+		})
+		.catch({ channel: "", auth: "", user_data: "" }),
+});
+type Message = z.infer<typeof messageSchema>;
+
 interface Socket {
 	id: string;
 	peer: WebSocket;
@@ -35,8 +45,7 @@ const socketId = (): string => `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)
 
 function parse(raw: string): Message | null {
 	try {
-		const message = JSON.parse(raw) as Message;
-		return typeof message?.event === "string" ? message : null;
+		return messageSchema.safeParse(JSON.parse(raw)).data ?? null;
 	} catch {
 		return null;
 	}
@@ -58,7 +67,7 @@ export function openEmbedded({ key, secret }: Credentials, log: Log): Realtime {
 		if (members?.size === 0) channels.delete(name);
 	};
 
-	const join = (socket: Socket, { channel = "", auth = "" }: NonNullable<Message["data"]>) => {
+	const join = (socket: Socket, { channel, auth }: Message["data"]) => {
 		const refuse = (status: number, error: string) =>
 			socket.peer.send(
 				frame("pusher:subscription_error", { type: "AuthError", error, status }, channel.slice(0, 164)),
@@ -73,7 +82,7 @@ export function openEmbedded({ key, secret }: Credentials, log: Log): Realtime {
 		socket.peer.send(frame("pusher_internal:subscription_succeeded", {}, channel));
 	};
 
-	const signIn = (socket: Socket, { auth = "", user_data = "" }: NonNullable<Message["data"]>) => {
+	const signIn = (socket: Socket, { auth, user_data }: Message["data"]) => {
 		if (sameText(auth, sign(`${socket.id}::user::${user_data}`)))
 			socket.peer.send(frame("pusher:signin_success", { user_data }));
 		else socket.peer.send(frame("pusher:error", { code: 4009, message: "The signature doesn't fit." }));
@@ -82,9 +91,9 @@ export function openEmbedded({ key, secret }: Credentials, log: Log): Realtime {
 	const receive = (socket: Socket, raw: string) => {
 		const message = parse(raw);
 		if (message?.event === "pusher:ping") socket.peer.send(frame("pusher:pong", {}));
-		else if (message?.event === "pusher:subscribe") join(socket, message.data ?? {});
-		else if (message?.event === "pusher:unsubscribe") leave(socket, message.data?.channel ?? "");
-		else if (message?.event === "pusher:signin") signIn(socket, message.data ?? {});
+		else if (message?.event === "pusher:subscribe") join(socket, message.data);
+		else if (message?.event === "pusher:unsubscribe") leave(socket, message.data.channel);
+		else if (message?.event === "pusher:signin") signIn(socket, message.data);
 	};
 
 	wss.on("connection", (peer) => {
@@ -112,6 +121,8 @@ export function openEmbedded({ key, secret }: Credentials, log: Log): Realtime {
 		},
 		attach(server: Server) {
 			server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+				// A client that is gone before the answer must not take the process with it.
+				stream.on("error", () => stream.destroy());
 				if (request.url?.split("?")[0] !== `/app/${key}`) {
 					// Left alone it would stay open; in development Vite listens too and takes its own.
 					if (server.listenerCount("upgrade") === 1) stream.end("HTTP/1.1 404 Not Found\r\n\r\n");

@@ -7,6 +7,7 @@ import { exactTime, RelativeTime } from "./relative-time.tsx";
 /** The file: whose it is to the business, when what happened, what was known before. */
 export function CaseFacts({ verification }: { verification: Verification }) {
 	const { t } = useTranslation("verifications");
+	const { t: common } = useTranslation();
 	const locale = useLocale();
 	const time = (iso: string | null) => iso && <RelativeTime iso={iso} />;
 	const provided = Object.entries(verification.provided_details);
@@ -19,7 +20,7 @@ export function CaseFacts({ verification }: { verification: Verification }) {
 		...Object.entries(verification.metadata),
 		...provided.map(([name, value]): [string, React.ReactNode] => [
 			t("detail.provided"),
-			`${t(`field.${name}` as "field.first_name")} : ${value}`,
+			common("label_value", { label: t(`field.${name}` as "field.first_name"), value }),
 		]),
 		[t("detail.id"), <code key="id">{verification.id}</code>],
 	];

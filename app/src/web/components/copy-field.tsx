@@ -28,7 +28,10 @@ export function CopyField({
 								variant="subtle"
 								color={copied ? "green" : "gray"}
 								onClick={copy}
-								aria-label={`${t(copied ? "action.copied" : "action.copy")} : ${label}`}
+								aria-label={t("label_value", {
+									label: t(copied ? "action.copied" : "action.copy"),
+									value: label,
+								})}
 							>
 								{copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
 							</ActionIcon>

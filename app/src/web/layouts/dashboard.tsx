@@ -2,7 +2,7 @@ import { ActionIcon, Menu, SegmentedControl } from "@mantine/core";
 import { IconChevronDown, IconId, IconLogout, IconMenu2, IconUser } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink, Outlet, useLocation, useNavigate, useRevalidator } from "react-router";
+import { Outlet, useLocation, useNavigate, useRevalidator } from "react-router";
 import type { Mode } from "../../contract.ts";
 import { api } from "../browser-api.ts";
 import { Brand } from "../components/brand.tsx";
@@ -10,6 +10,7 @@ import { LocaleLink, useLocalized } from "../components/locale-link.tsx";
 import { ColorModeMenu, LanguageMenu } from "../components/preferences.tsx";
 import { TestBanner } from "../components/test-banner.tsx";
 import { load, requireApp } from "../context.ts";
+import { bare } from "../paths.ts";
 import type { Route } from "./+types/dashboard";
 import css from "./dashboard.module.css";
 
@@ -119,10 +120,15 @@ export default function DashboardLayout({ loaderData: { user, apps } }: Route.Co
 				</span>
 			</header>
 			<nav id="navigation" className={css.nav} data-open={open} aria-label={t("nav.menu")}>
-				<NavLink to={localized("/verifications")} className={css.link} onClick={() => setOpen(false)}>
+				<LocaleLink
+					to="/verifications"
+					className={css.link}
+					aria-current={bare(pathname).startsWith("/verifications") ? "page" : undefined}
+					onClick={() => setOpen(false)}
+				>
 					<IconId size={20} stroke={1.6} aria-hidden />
 					{t("nav.verifications")}
-				</NavLink>
+				</LocaleLink>
 			</nav>
 			<main id="content" className={css.main}>
 				<Outlet />

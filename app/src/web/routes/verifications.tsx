@@ -3,12 +3,14 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation, useRevalidator, useRouteLoaderData, useSearchParams } from "react-router";
-import type { ListVerifications } from "../../domain/verifications/contract.ts";
+import type { Page } from "../../contract.ts";
+import type { ListVerifications, VerificationSummary } from "../../domain/verifications/contract.ts";
+import { ApiError } from "../api.ts";
 import { CreateVerification } from "../components/create-verification.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { VerificationFilters } from "../components/verification-filters.tsx";
 import { VerificationTable } from "../components/verification-table.tsx";
-import { load, requireApp } from "../context.ts";
+import { requireApp, visitContext } from "../context.ts";
 import type { Route as DashboardRoute } from "../layouts/+types/dashboard";
 import { useChannel } from "../realtime.ts";
 import type { Route } from "./+types/verifications";
@@ -26,13 +28,23 @@ const filterNames = [
 	"created_before",
 ] as const;
 
+const nothing: Page<VerificationSummary> = { data: [], has_more: false, next_cursor: null };
+
 export async function loader(args: Route.LoaderArgs) {
 	await requireApp(args);
 	const given = args.url.searchParams;
 	const query = Object.fromEntries(
 		[...filterNames, "cursor"].map((name) => [name, given.get(name) || undefined]),
 	) as Partial<ListVerifications>;
-	return { page: await load(args, (api) => api.verifications.list(query)) };
+	try {
+		const page = await args.context.get(visitContext).api.verifications.list(query);
+		return { page, wrong: null };
+	} catch (error) {
+		// An address can be mistyped: the list says what is wrong with it and stays.
+		const wrong = error instanceof ApiError ? error.problem.errors : undefined;
+		if (!wrong) throw error;
+		return { page: nothing, wrong: wrong.map(({ message }) => message) };
+	}
 }
 
 /** The channel of the app and mode that the dashboard works in. */
@@ -43,7 +55,7 @@ export function useAppChannel(onEvent: (event: string) => void): void {
 	useChannel(shell ? `private-${shell.user.current_app.id}-${shell.user.mode}` : null, onEvent);
 }
 
-export default function Verifications({ loaderData: { page } }: Route.ComponentProps) {
+export default function Verifications({ loaderData: { page, wrong } }: Route.ComponentProps) {
 	const { t } = useTranslation("verifications");
 	const [search] = useSearchParams();
 	const [creating, setCreating] = useState(false);
@@ -72,7 +84,7 @@ export default function Verifications({ loaderData: { page } }: Route.ComponentP
 				) : (
 					<div className={css.empty}>
 						<h2>{t(filtered ? "empty_filtered.title" : "empty.title")}</h2>
-						<p>{t(filtered ? "empty_filtered.text" : "empty.text")}</p>
+						<p>{wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}</p>
 						{filtered ? (
 							<Button component={Link} to="?" variant="default">
 								{t("filter.clear")}

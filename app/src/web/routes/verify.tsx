@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FileKind } from "../../domain/verifications/contract.ts";
 import type { PersonSession } from "../../domain/verifications/person-contract.ts";
@@ -54,10 +54,7 @@ export default function Verify({ params }: Route.ComponentProps) {
 				{problem ? (
 					<ProblemScreen problem={problem} onRetry={session ? refresh : () => window.location.reload()} />
 				) : session && person ? (
-					<>
-						<Steps current={stepOf(session)} />
-						<Flow session={session} person={person} act={act} refresh={refresh} />
-					</>
+					<Flow session={session} person={person} act={act} refresh={refresh} />
 				) : (
 					<Stack aria-busy aria-label={t("loading")}>
 						<Skeleton h={32} w="80%" />
@@ -76,17 +73,52 @@ type FlowProps = Pick<ReturnType<typeof usePersonSession>, "act" | "refresh"> & 
 	person: NonNullable<ReturnType<typeof usePersonSession>["person"]>;
 };
 
-function Flow({ session, person, act, refresh }: FlowProps) {
+/** A new step begins at its top, and screen readers are told of it. */
+function useArrival(step: string): void {
+	const first = useRef(true);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each new step is an arrival
+	useEffect(() => {
+		if (first.current) {
+			first.current = false;
+			return;
+		}
+		window.scrollTo(0, 0);
+		const heading = document.querySelector<HTMLElement>("main h1");
+		if (heading) heading.tabIndex = -1;
+		heading?.focus({ preventScroll: true });
+	}, [step]);
+}
+
+function Flow(props: FlowProps) {
+	const { session } = props;
+	const [held, setHeld] = useState<FileKind | null>(null);
+	const step = held ? (held === "selfie" ? "selfie" : "document") : stepOf(session);
+	return (
+		<>
+			<Steps current={step} />
+			<Stage {...props} held={held} onHold={setHeld} />
+		</>
+	);
+}
+
+function Stage({
+	session,
+	person,
+	act,
+	refresh,
+	held,
+	onHold: setHeld,
+}: FlowProps & { held: FileKind | null; onHold: (kind: FileKind | null) => void }) {
 	const locale = useLocale();
 	const [handedOver, setHandedOver] = useState<"offered" | "declined" | null>(null);
-	const [held, setHeld] = useState<FileKind | null>(null);
 	const next = held ?? nextPicture(session);
 
 	// The picture on the screen stays until the person goes on, though the server has accepted it.
 	useEffect(() => {
 		if (session.status !== "started") setHeld(null);
-	}, [session.status]);
+	}, [session.status, setHeld]);
 
+	useArrival(`${session.status}/${handedOver}/${session.document !== null}/${next}`);
 	const last = next === "selfie";
 	const accept = async () => {
 		await (last ? act(person.submit()) : refresh());
@@ -121,6 +153,7 @@ function Flow({ session, person, act, refresh }: FlowProps) {
 					kind={next}
 					document={session.document.type}
 					last={last}
+					before={session.pictures.find((picture) => picture.kind === next && !picture.usable)}
 					upload={(kind, frames) => {
 						setHeld(kind);
 						return person.upload(kind, frames);

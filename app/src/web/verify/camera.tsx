@@ -84,7 +84,7 @@ export function Camera({
 				style={{
 					aspectRatio: `${size.width} / ${size.height}`,
 					// As wide as the screen lets it be high: the frame keeps its place on the picture.
-					width: `min(100%, ${(62 * size.width) / size.height}dvh)`,
+					width: `min(100%, calc(var(--high) * ${size.width / size.height}))`,
 				}}
 			>
 				<video

@@ -12,9 +12,15 @@ import type { CameraState } from "./use-camera.ts";
 
 interface Taken {
 	address: string;
+	frames: readonly Blob[];
 	verdict: PictureVerdict | null;
+	/** What the server says of a file that is no picture. */
 	error: string | null;
+	/** The network was gone: the picture is still here to be sent again. */
+	lost: boolean;
 }
+
+const onPhone = () => window.matchMedia("(pointer: coarse)").matches;
 
 /** Takes one picture, by camera or as a file, and shows what the server thinks of it. */
 export function Capture({
@@ -23,12 +29,15 @@ export function Capture({
 	upload,
 	onAccept,
 	last,
+	before,
 }: {
 	kind: FileKind;
 	document: DocumentType;
 	upload: (kind: FileKind, frames: readonly Blob[]) => Promise<PictureVerdict>;
 	onAccept: () => Promise<void>;
 	last: boolean;
+	/** What was wrong with the picture before, when the page was closed meanwhile. */
+	before: PictureVerdict | undefined;
 }) {
 	const { t } = useTranslation("verify");
 	const { t: common } = useTranslation();
@@ -41,12 +50,22 @@ export function Capture({
 	const send = async (frames: readonly Blob[]) => {
 		const [first] = frames;
 		if (!first) return;
-		const shown: Taken = { address: URL.createObjectURL(first), verdict: null, error: null };
+		const shown: Taken = {
+			address: URL.createObjectURL(first),
+			frames,
+			verdict: null,
+			error: null,
+			lost: false,
+		};
 		setTaken(shown);
 		try {
 			setTaken({ ...shown, verdict: await upload(kind, frames) });
 		} catch (error) {
-			setTaken({ ...shown, error: error instanceof ApiError ? error.message : common("network_error") });
+			setTaken({
+				...shown,
+				error: error instanceof ApiError ? error.message : common("network_error"),
+				lost: !(error instanceof ApiError),
+			});
 		}
 	};
 
@@ -57,10 +76,21 @@ export function Capture({
 		<>
 			<h1 className={css.title}>{t(`capture.${!selfie && document === "passport" ? "passport" : kind}`)}</h1>
 			{taken ? (
-				<Review {...taken} last={last} onRetake={() => setTaken(null)} onAccept={onAccept} />
+				<Review
+					{...taken}
+					last={last}
+					onRetake={() => setTaken(null)}
+					onResend={() => send(taken.frames)}
+					onAccept={onAccept}
+				/>
 			) : (
 				<>
 					<p className={css.tip}>{t(selfie ? "capture.selfie_tip" : "capture.document_tip")}</p>
+					{before && before.reasons.length > 0 && (
+						<p className={css.before}>
+							{t("capture.before")} {before.reasons.map((reason) => reason.message).join(" ")}
+						</p>
+					)}
 					<Camera
 						shape={shape}
 						onCapture={send}
@@ -71,7 +101,13 @@ export function Capture({
 					{blocked && (
 						<div className={css.blocked} role="alert">
 							<h2>{t(`capture.${blocked}`)}</h2>
-							<p>{t(`capture.${blocked}_text`)}</p>
+							<p>
+								{t(
+									blocked === "missing" && onPhone()
+										? "capture.missing_text_phone"
+										: `capture.${blocked}_text`,
+								)}
+							</p>
 							{blocked !== "missing" && (
 								<Button variant="default" onClick={camera?.retry}>
 									{common("action.retry")}

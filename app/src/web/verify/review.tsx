@@ -17,19 +17,24 @@ export function Review({
 	address,
 	verdict,
 	error,
+	lost,
 	last,
 	onRetake,
+	onResend,
 	onAccept,
 }: {
 	address: string;
 	verdict: PictureVerdict | null;
 	error: string | null;
+	lost: boolean;
 	last: boolean;
 	onRetake: () => void;
+	onResend: () => void;
 	onAccept: () => Promise<void>;
 }) {
 	const { t } = useTranslation("verify");
 	const [busy, setBusy] = useState(false);
+	const [broken, setBroken] = useState(false);
 	const looking = !verdict && !error;
 	const look = looks[error ? "rejected" : (verdict?.result ?? "not_run")];
 	const accept = async () => {
@@ -39,8 +44,8 @@ export function Review({
 	};
 	return (
 		<div className={css.review}>
-			<div className={css.picture} data-looking={looking}>
-				<img src={address} alt={t("review.picture")} />
+			<div className={css.picture} data-looking={looking} hidden={broken}>
+				<img src={address} alt={t("review.picture")} onError={() => setBroken(true)} />
 			</div>
 			<div role="status" className={css.verdict}>
 				{looking ? (
@@ -49,7 +54,7 @@ export function Review({
 					<>
 						<h2 data-tone={look.tone}>
 							<look.icon size={22} stroke={1.8} aria-hidden />
-							{t(look.text)}
+							{t(lost ? "review.lost" : look.text)}
 						</h2>
 						{error && <p>{error}</p>}
 						{verdict?.reasons.map((reason) => (
@@ -64,6 +69,11 @@ export function Review({
 			</div>
 			{!looking && (
 				<div className={css.actions}>
+					{lost && (
+						<Button size="lg" fullWidth onClick={onResend}>
+							{t("review.resend")}
+						</Button>
+					)}
 					{verdict?.usable && (
 						<Button
 							size="lg"
@@ -78,7 +88,7 @@ export function Review({
 					<Button
 						size="lg"
 						fullWidth
-						variant={verdict?.usable && verdict.result !== "rejected" ? "default" : "filled"}
+						variant={lost || (verdict?.usable && verdict.result !== "rejected") ? "default" : "filled"}
 						onClick={onRetake}
 					>
 						{t("review.retake")}

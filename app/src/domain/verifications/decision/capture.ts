@@ -44,7 +44,10 @@ export function documentVerdict(
 /** Neither zone nor face: a picture of something else, unless the picture itself is to blame. */
 function nothing(findings: DocumentFindings): ReasonName[] {
 	const causes = unreadable([findings]);
-	return causes.includes("document_unreadable") ? ["document_not_found"] : causes;
+	return [
+		"document_not_found",
+		...causes.filter((cause) => !["document_not_found", "document_unreadable"].includes(cause)),
+	];
 }
 
 /** Whether a selfie is good enough to go on with. */

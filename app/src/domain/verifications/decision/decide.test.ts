@@ -36,6 +36,21 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 	["a document without expiry date", reading({ expiryDate: undefined }), "approved", []],
 	["another person", { comparison: comparison("rejected", 0.9) }, "declined", ["face_mismatch"]],
 	[
+		"a selfie that is the document's own picture",
+		{ comparison: comparison("clear", 0.02) },
+		"in_review",
+		["spoof_suspected"],
+	],
+	[
+		"a card whose two sides nothing binds",
+		{
+			...front({ mrz: null, fields: [] }),
+			back: { file: "fil_back", findings: documentFindings({ portrait: noPortrait }) },
+		},
+		"in_review",
+		["sides_not_linked"],
+	],
+	[
 		"a face that may be another's",
 		{ comparison: comparison("consider", 0.6) },
 		"in_review",

@@ -67,7 +67,18 @@ function imageIntegrity(evidence: Evidence, data: VerifiedData, sides: DocumentS
 	return branch("image_integrity", [...pictures, supportedDocument(evidence, data, sides)]);
 }
 
-function sourcesAgree(fields: readonly ExtractedField[]): CheckFinding {
+/** Two pictures may be of two documents: only a value read on both binds the portrait to the data. */
+function sidesLinked({ front, back }: Evidence, fields: readonly ExtractedField[]): CheckFinding {
+	if (!back) return leaf("sides_linked", "not_run");
+	const names = (file: string) =>
+		new Set(fields.filter((field) => field.file === file).map(({ name }) => name));
+	const [onFront, onBack] = [names(front.file), names(back.file)];
+	const portraitWithData = onFront.size > 0 || back.findings.portrait.face !== null;
+	const linked = portraitWithData || onFront.intersection(onBack).size > 0;
+	return leaf("sides_linked", linked ? "clear" : "consider", ["sides_not_linked"]);
+}
+
+function sourcesAgree(evidence: Evidence, fields: readonly ExtractedField[]): CheckFinding {
 	const same = (name: FieldName, a: string, b: string) =>
 		name === "first_name" || name === "last_name" ? sameName(a, b) : sameNumber(a, b);
 	const compared: CheckFinding[] = [];
@@ -77,7 +88,7 @@ function sourcesAgree(fields: readonly ExtractedField[]): CheckFinding {
 		const agree = others.every((other) => same(name, first.value, other.value));
 		compared.push(leaf(name, agree ? "clear" : "consider", ["sources_differ"]));
 	}
-	return branch("data_consistency", compared);
+	return branch("data_consistency", [sidesLinked(evidence, fields), ...compared]);
 }
 
 function reading(sides: DocumentSide[]): CheckFinding {
@@ -149,7 +160,7 @@ export function documentCheck(
 	return branch("document", [
 		imageIntegrity(evidence, data, sides),
 		leaf("visual_authenticity", "not_run"),
-		sourcesAgree(fields),
+		sourcesAgree(evidence, fields),
 		dataValidation(evidence, data, sides),
 		dataComparison(evidence, data),
 	]);

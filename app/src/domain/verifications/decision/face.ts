@@ -15,11 +15,20 @@ export function faceMatchCheck({ comparison, front, liveness }: Evidence, readab
 	return leaf("face_match", "rejected", reasons.length > 0 ? reasons : ["face_not_found"]);
 }
 
+/** L2 distance under which the selfie is taken for the document's own picture; genuine pairs begin at 0.2. */
+const ownPictureDistance = 0.1;
+
+/** A picture of the portrait held up as a selfie is nearer to it than any living face. */
+function ownPicture({ comparison }: Evidence): CheckFinding {
+	if (!comparison || comparison.distance === null) return leaf("own_picture", "not_run");
+	const { distance: score, model } = comparison;
+	const result = score < ownPictureDistance ? "consider" : "clear";
+	return leaf("own_picture", result, ["spoof_suspected"], { score, threshold: ownPictureDistance, model });
+}
+
 /** Whether a live person was before the camera, as far as a burst of stills can tell. */
-export function livenessCheck({ liveness, options }: Evidence): CheckFinding {
-	if (options.liveness === "off") return leaf("liveness", "not_run");
-	return branch(
-		"liveness",
-		Object.entries(liveness.checks).map(([name, finding]) => fromEngine(name, finding)),
-	);
+export function livenessCheck(evidence: Evidence): CheckFinding {
+	const { liveness, options } = evidence;
+	const looked = Object.entries(liveness.checks).map(([name, finding]) => fromEngine(name, finding));
+	return branch("liveness", [ownPicture(evidence), ...(options.liveness === "off" ? [] : looked)]);
 }
