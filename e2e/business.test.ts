@@ -57,7 +57,7 @@ test("the list filters, keeps its state in the address, and back works", async (
 	await page.getByLabel("Référence ou identifiant").fill("compte-2041");
 	await page.keyboard.press("Enter");
 	await page.waitForURL(/text=compte-2041/);
-	await page.getByRole("link", { name: "Anna Lind" }).click();
+	await page.getByRole("row").filter({ hasText: "compte-2041" }).getByRole("link").click();
 	await page.getByRole("heading", { name: "Anna Lind" }).waitFor();
 	await page.goBack();
 	await page.waitForURL(/text=compte-2041/);
