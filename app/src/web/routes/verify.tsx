@@ -82,7 +82,7 @@ function useArrival(step: string): void {
 			first.current = false;
 			return;
 		}
-		window.scrollTo(0, 0);
+		window.scrollTo({ top: 0, behavior: "instant" });
 		const heading = document.querySelector<HTMLElement>("main h1");
 		if (heading) heading.tabIndex = -1;
 		heading?.focus({ preventScroll: true });
