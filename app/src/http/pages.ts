@@ -6,6 +6,7 @@ import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../domain/services.ts";
+import { loggable } from "../platform/log.ts";
 import type { ApiRequest, Send } from "../web/api.ts";
 import type * as Ssr from "../web/ssr.ts";
 import { inMemoryHeader, inMemoryToken, pagePolicy } from "./security.ts";
@@ -73,6 +74,7 @@ export async function mountPages(
 				const response = await render(toWebRequest(request, config.publicUrl), {
 					api,
 					nonce,
+					report: (error) => request.log.error(loggable(error as Error), "a page failed"),
 					user: () => {
 						user ??= api.user();
 						return user.catch(() => null);

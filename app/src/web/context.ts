@@ -7,6 +7,8 @@ import { localeOfPath, localized } from "./paths.ts";
 export interface Visit {
 	api: Api;
 	nonce: string;
+	/** Tells the server's log of an error that a page met with. */
+	report(error: unknown): void;
 	/** Who is signed in, asked once a request. */
 	user(): Promise<User | null>;
 }

@@ -19,7 +19,7 @@ export default function handleRequest(
 	routerContext: EntryContext,
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
-	const { nonce } = loadContext.get(visitContext);
+	const { nonce, report } = loadContext.get(visitContext);
 	// Robots want the whole page, people the beginning at once.
 	const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
 	return new Promise((resolve, reject) => {
@@ -37,8 +37,9 @@ export default function handleRequest(
 					pipe(body);
 				},
 				onShellError: reject,
-				onError() {
+				onError(error) {
 					answered = 500;
+					report(error);
 				},
 			},
 		);
@@ -46,5 +47,10 @@ export default function handleRequest(
 	});
 }
 
-/** Errors of loaders and renders reach the server's log through the answer's status; nothing is printed. */
-export function handleError(): void {}
+/** Errors of loaders and renders go to the server's log; the person sees the error screen, and nothing of the inside. */
+export function handleError(
+	error: unknown,
+	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+	if (!request.signal.aborted) context.get(visitContext).report(error);
+}

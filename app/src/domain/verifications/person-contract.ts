@@ -5,6 +5,8 @@ import { fileKindSchema, reasonSchema, resultSchema, statusSchema } from "./cont
 
 /** Pictures of one side that are refused before the person may go on with what they have. */
 export const triesPerPicture = 3;
+/** Pictures of one side that an attempt may hold: nobody needs more, and a disk is finite. */
+export const maxCaptures = 20;
 /** Frames that a selfie may have. */
 export const maxFrames = 5;
 

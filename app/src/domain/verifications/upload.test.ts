@@ -127,6 +127,14 @@ describe("a picture that says what to mend", () => {
 		expect(verdicts.map(({ tries_left }) => tries_left)).toEqual([2, 1, 0]);
 	});
 
+	test("is taken twenty times at most", async () => {
+		const sent = [];
+		for (let tries = 0; tries < 21; tries++)
+			sent.push(await person.picture("document_front", "hard/two-faces"));
+		expect(sent.slice(0, 20).every(({ status }) => status === 200)).toBe(true);
+		expect(sent[20]).toMatchObject({ status: 409, body: { code: "too_many_pictures" } });
+	});
+
 	test("is replaced by a better one", async () => {
 		await person.picture("document_front", "hard/landscape");
 		await person.picture("document_front", "passports/anna-lind");

@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 import type { FileKind } from "./contract.ts";
 import { type CaptureVerdict, documentVerdict, selfieVerdict } from "./decision/capture.ts";
 import { noteStep, openAttempt, type Person, verdictOf } from "./person.ts";
-import { maxFrames, type PictureVerdict } from "./person-contract.ts";
+import { maxCaptures, maxFrames, type PictureVerdict } from "./person-contract.ts";
 import { forgetCapture, type Picture, storeCapture } from "./pictures.ts";
 import { type AttemptRow, countCaptures, insertFiles, updateFile } from "./queries.ts";
 
@@ -73,6 +73,8 @@ export async function uploadCapture(
 	if (files.length === 0) throw invalid("file", "file_required");
 	const most = kind === "selfie" ? maxFrames : 1;
 	if (files.length > most) throw invalid("file", "too_many_files", { maximum: most });
+	if ((await countCaptures(services.db, attempt.id, kind)) >= maxCaptures)
+		throw new Problem(409, "too_many_pictures");
 	const pictures = await Promise.all(files.map(describe));
 	const rows = await storeCapture(services, person.wrapping, attempt, kind, pictures);
 	await services.db.transaction((tx) => insertFiles(tx, rows));
