@@ -10,6 +10,7 @@ import type {
 	MrzReading,
 	Result,
 } from "@vidimus/engine";
+import { MATCH, MISMATCH } from "@vidimus/engine";
 import { defaultWorkflow } from "../domain/apps/contract.ts";
 import type { Evidence } from "../domain/verifications/decision/evidence.ts";
 
@@ -129,8 +130,8 @@ export const comparison = (result: Result, distance: number | null = 0.4): FaceC
 	...finding(result),
 	distance,
 	score: distance,
-	threshold: 0.58,
-	mismatchThreshold: 0.64,
+	threshold: MATCH,
+	mismatchThreshold: MISMATCH,
 });
 
 export const liveness = (change: Partial<LivenessFindings> = {}): LivenessFindings => ({

@@ -12,9 +12,9 @@ export interface Frame {
 }
 
 export interface LivenessOptions {
-	/** Greatest distance between two frames of one person. Default 0.58. */
+	/** Greatest distance between two frames of one person. Default `MATCH`. */
 	readonly match?: number;
-	/** Distance over which two frames are surely of two people. Default 0.64. */
+	/** Distance over which two frames are surely of two people. Default `MISMATCH`. */
 	readonly mismatch?: number;
 }
 
