@@ -1,3 +1,4 @@
+import { MATCH, MISMATCH } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
 import {
 	barcode,
@@ -255,4 +256,9 @@ test("every check of a decision carries a result, and the tree is as bad as its 
 
 test("the same evidence gives the same decision", () => {
 	expect(decide(evidence())).toEqual(decide(evidence()));
+});
+
+test("an app's first thresholds are those the engine was calibrated to", () => {
+	const { face_match_threshold, face_mismatch_threshold } = defaultWorkflow;
+	expect([face_match_threshold, face_mismatch_threshold]).toEqual([MATCH, MISMATCH]);
 });
