@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { locales } from "../../i18n/locales.ts";
 import { bytea, instant, mode } from "../../platform/database/columns.ts";
 import type { Workflow } from "../apps/contract.ts";
@@ -13,6 +13,14 @@ const appId = () =>
 	text("app_id")
 		.notNull()
 		.references(() => apps.id, { onDelete: "cascade" });
+const verificationId = () =>
+	text("verification_id")
+		.notNull()
+		.references((): AnyPgColumn => verifications.id, { onDelete: "cascade" });
+const attemptId = () =>
+	text("attempt_id")
+		.notNull()
+		.references((): AnyPgColumn => attempts.id, { onDelete: "cascade" });
 const reasonList = () => text("reasons").array().$type<ReasonName[]>().notNull();
 
 /**
@@ -65,9 +73,7 @@ export const attempts = pgTable(
 		id: text("id").primaryKey(),
 		appId: appId(),
 		mode: mode(),
-		verificationId: text("verification_id")
-			.notNull()
-			.references(() => verifications.id, { onDelete: "cascade" }),
+		verificationId: verificationId(),
 		number: integer("number").notNull(),
 		documentType: text("document_type", { enum: documentTypes }),
 		documentCountry: text("document_country"),
@@ -88,12 +94,8 @@ export const files = pgTable(
 		id: text("id").primaryKey(),
 		appId: appId(),
 		mode: mode(),
-		verificationId: text("verification_id")
-			.notNull()
-			.references(() => verifications.id, { onDelete: "cascade" }),
-		attemptId: text("attempt_id")
-			.notNull()
-			.references(() => attempts.id, { onDelete: "cascade" }),
+		verificationId: verificationId(),
+		attemptId: attemptId(),
 		kind: text("kind", { enum: fileKinds }).notNull(),
 		/** Id of the first file of the same shutter press: a selfie is a burst of frames. */
 		captureId: text("capture_id").notNull(),
@@ -120,12 +122,8 @@ export const checks = pgTable(
 		id: text("id").primaryKey(),
 		appId: appId(),
 		mode: mode(),
-		verificationId: text("verification_id")
-			.notNull()
-			.references(() => verifications.id, { onDelete: "cascade" }),
-		attemptId: text("attempt_id")
-			.notNull()
-			.references(() => attempts.id, { onDelete: "cascade" }),
+		verificationId: verificationId(),
+		attemptId: attemptId(),
 		position: integer("position").notNull(),
 		type: text("type").notNull(),
 		result: text("result", { enum: results }).notNull(),

@@ -58,18 +58,20 @@ export function Capture({
 			lost: false,
 		};
 		setTaken(shown);
+		// An answer to a picture that was replaced meanwhile is no news.
+		const answer = (change: Partial<Taken>) =>
+			setTaken((current) => (current?.address === shown.address ? { ...shown, ...change } : current));
 		try {
-			setTaken({ ...shown, verdict: await upload(kind, frames) });
+			answer({ verdict: await upload(kind, frames) });
 		} catch (error) {
-			setTaken({
-				...shown,
-				error: error instanceof ApiError ? error.message : common("network_error"),
-				lost: !(error instanceof ApiError),
-			});
+			const told = error instanceof ApiError;
+			answer({ error: told ? error.message : common("network_error"), lost: !told });
 		}
 	};
 
 	const selfie = kind === "selfie";
+	const choosable =
+		!taken || taken.error !== null || (taken.verdict !== null && taken.verdict.result !== "clear");
 	const shape = selfie ? "selfie" : document === "passport" ? "passport" : "card";
 	const blocked = camera && camera.state !== "live" && camera.state !== "asking" ? camera.state : null;
 	return (
@@ -115,18 +117,20 @@ export function Capture({
 							)}
 						</div>
 					)}
-					<label className={css.file} data-first={blocked !== null}>
-						{t(blocked ? "capture.file" : "capture.file_instead")}
-						<input
-							type="file"
-							accept="image/*"
-							onChange={({ currentTarget }) => {
-								const [file] = currentTarget.files ?? [];
-								if (file) void send([file]);
-							}}
-						/>
-					</label>
 				</>
+			)}
+			{choosable && (
+				<label className={css.file} data-first={!taken && blocked !== null}>
+					{t(!taken && blocked ? "capture.file" : "capture.file_instead")}
+					<input
+						type="file"
+						accept="image/*"
+						onChange={({ currentTarget }) => {
+							const [file] = currentTarget.files ?? [];
+							if (file) void send([file]);
+						}}
+					/>
+				</label>
 			)}
 		</>
 	);
