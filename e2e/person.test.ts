@@ -115,6 +115,7 @@ test("every refused picture says how to mend it, and after three the person may 
 	await steps.proceed("Reprendre la photo");
 	await steps.send("hard/landscape");
 	await steps.proceed("Continuer malgré tout");
+	await page.getByRole("heading", { name: "Prenez un selfie" }).waitFor();
 	await steps.send("hard/two-faces");
 	await page.getByText("Plusieurs visages sont visibles").waitFor();
 });

@@ -41,6 +41,7 @@ export function Capture({
 }) {
 	const { t } = useTranslation("verify");
 	const { t: common } = useTranslation();
+	const [accepting, setAccepting] = useState(false);
 	const [taken, setTaken] = useState<Taken | null>(null);
 	const [camera, setCamera] = useState<{ state: CameraState; retry: () => void } | null>(null);
 
@@ -71,7 +72,13 @@ export function Capture({
 
 	const selfie = kind === "selfie";
 	const choosable =
-		!taken || taken.error !== null || (taken.verdict !== null && taken.verdict.result !== "clear");
+		!accepting &&
+		(!taken || taken.error !== null || (taken.verdict !== null && taken.verdict.result !== "clear"));
+	const accept = async () => {
+		setAccepting(true);
+		await onAccept();
+		setAccepting(false);
+	};
 	const shape = selfie ? "selfie" : document === "passport" ? "passport" : "card";
 	const blocked = camera && camera.state !== "live" && camera.state !== "asking" ? camera.state : null;
 	return (
@@ -83,7 +90,7 @@ export function Capture({
 					last={last}
 					onRetake={() => setTaken(null)}
 					onResend={() => send(taken.frames)}
-					onAccept={onAccept}
+					onAccept={accept}
 				/>
 			) : (
 				<>
