@@ -12,7 +12,7 @@ const quiet = [
 const executablePath = [process.env.CHROMIUM ?? "", "/usr/bin/chromium"].find((path) => existsSync(path));
 
 /** Milliseconds that a page has for a step: the slowest is a picture read while other work runs. */
-const patience = 10_000;
+const patience = 20_000;
 
 const browsers: Browser[] = [];
 /** What pages said on the console and no test expected. */
