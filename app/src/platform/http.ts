@@ -25,19 +25,15 @@ export const ofPerson: Security = [{ clientSecret: [] }];
  * Reads every file of a multipart request into memory: nothing of it touches the disk unsealed.
  * @throws Problem 400 when the upload was cut short or isn't one
  */
-export async function filesOf(
-	request: FastifyRequest,
-): Promise<{ files: Buffer[]; fields: Record<string, string> }> {
+export async function filesOf(request: FastifyRequest): Promise<Buffer[]> {
 	const files: Buffer[] = [];
-	const fields: Record<string, string> = {};
 	try {
 		for await (const part of request.parts()) {
 			if (part.type === "file") files.push(await part.toBuffer());
-			else fields[part.fieldname] = String(part.value);
 		}
 	} catch (error) {
 		// What has a code is a limit and has its own answer; the parser's own complaints have none.
 		throw error instanceof Error && "code" in error ? error : new Problem(400, "malformed_body");
 	}
-	return { files, fields };
+	return files;
 }

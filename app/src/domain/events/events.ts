@@ -2,10 +2,11 @@ import type { Mode, Page } from "../../contract.ts";
 import { type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { pageOfRows } from "../../platform/paging.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import type { Event, EventType, ListEvents } from "./contract.ts";
-import { insertEvent, listEvents } from "./queries.ts";
+import { type EventRow, insertEvent, listEvents } from "./queries.ts";
 
 /** Queue that hands each event to whoever subscribes: realtime, later webhooks and alerts. */
 export const eventQueue = "events";
@@ -56,25 +57,21 @@ export async function pageOfEvents(
 ): Promise<Page<Event>> {
 	authorize(caller, "events:read");
 	const rows = await listEvents(db, caller.actor.appId, caller.actor.mode, query);
-	const page = rows.slice(0, query.limit);
-	const keys = await keysOf([...new Set(page.map((row) => row.objectId))]);
-	return {
-		data: page.map((row) => {
-			const key = keys.get(row.objectId);
-			return {
-				id: row.id,
-				object: "event",
-				type: row.type as EventType,
-				mode: row.mode,
-				object_id: row.objectId,
-				sequence: row.sequence,
-				data: key ? unsealJson(key, row.data, row.id) : {},
-				actor: row.actor as Event["actor"],
-				request_id: row.requestId,
-				created_at: row.createdAt.toISOString(),
-			};
-		}),
-		has_more: rows.length > query.limit,
-		next_cursor: rows.length > query.limit ? String(page.at(-1)?.sequence) : null,
+	const keys = await keysOf([...new Set(rows.map((row) => row.objectId))]);
+	const present = (row: EventRow): Event => {
+		const key = keys.get(row.objectId);
+		return {
+			id: row.id,
+			object: "event",
+			type: row.type as EventType,
+			mode: row.mode,
+			object_id: row.objectId,
+			sequence: row.sequence,
+			data: key ? unsealJson(key, row.data, row.id) : {},
+			actor: row.actor as Event["actor"],
+			request_id: row.requestId,
+			created_at: row.createdAt.toISOString(),
+		};
 	};
+	return pageOfRows(rows, query.limit, (row) => String(row.sequence), present);
 }

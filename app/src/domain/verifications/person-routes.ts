@@ -162,7 +162,7 @@ export const personRoutes =
 			},
 			async (request) => {
 				const found = await person(request);
-				const { files } = await filesOf(request);
+				const files = await filesOf(request);
 				return uploadCapture(services, found, request.params.kind, files);
 			},
 		);

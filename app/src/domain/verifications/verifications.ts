@@ -2,6 +2,7 @@ import type { Page } from "../../contract.ts";
 import { hashSecret, type Key, newSecret, sealJson } from "../../platform/crypto.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { pageOfRows } from "../../platform/paging.ts";
 import { appKey, appOf, newWrappedKey } from "../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { type KeyFinder, recordEvent } from "../events/events.ts";
@@ -145,13 +146,12 @@ export async function pageOfVerifications(
 	authorize(caller, "verifications:read");
 	const rows = await listVerifications(services.db, caller.actor, query);
 	const wrapping = await appKey(services, caller.actor.appId);
-	const page = rows.slice(0, query.limit);
-	const more = rows.length > query.limit;
-	return {
-		data: page.map((row) => presentSummary(row, rowKey(wrapping, row), caller.locale)),
-		has_more: more,
-		next_cursor: more ? (page.at(-1)?.id ?? null) : null,
-	};
+	return pageOfRows(
+		rows,
+		query.limit,
+		(row) => row.id,
+		(row) => presentSummary(row, rowKey(wrapping, row), caller.locale),
+	);
 }
 
 /** Calls a verification off while the person can still act. @throws Problem 409 afterwards */
@@ -176,17 +176,14 @@ export async function reviewVerification(
 	authorize(caller, "verifications:review");
 	const { row, key } = await load(services, caller, id);
 	if (row.status !== "in_review") throw conflict(row.status);
-	const outcome = decision === "resubmission_requested" ? null : decision;
+	const now = services.clock.now();
+	// Asked again, the person needs a link that works, however long the case lay here.
+	const change =
+		decision === "resubmission_requested"
+			? { expiresAt: new Date(now.getTime() + row.options.link_lifetime_hours * hour) }
+			: { outcome: decision, decidedAt: now };
 	const moved = await services.db.transaction((tx) =>
-		move(
-			services,
-			tx,
-			caller,
-			{ row, key },
-			decision,
-			{ outcome, decidedAt: services.clock.now() },
-			{ comment },
-		),
+		move(services, tx, caller, { row, key }, decision, change, { comment }),
 	);
 	return present(services, caller, moved, key);
 }

@@ -141,12 +141,11 @@ function Stage({
 		case "started":
 			if (handedOver === "offered")
 				return <Handoff following={session.document !== null} onStay={() => setHandedOver("declined")} />;
-			if (!session.document || !next)
-				return next || !session.document ? (
+			if (!session.document)
+				return (
 					<ChooseDocument session={session} onChoose={(document) => act(person.chooseDocument(document))} />
-				) : (
-					<Resume onSend={() => act(person.submit())} />
 				);
+			if (!next) return <Resume onSend={() => act(person.submit())} />;
 			return (
 				<Capture
 					key={next}
