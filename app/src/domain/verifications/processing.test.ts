@@ -160,6 +160,20 @@ test("what isn't certain waits for a reviewer, whose word and name stand in the 
 	});
 });
 
+test("asked for new pictures by a reviewer, the person has a link that works, however long the case lay", async () => {
+	const person = await harness.invite(business, { options: { review: "always", link_lifetime_hours: 1 } });
+	await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
+	await decided(person);
+	harness.clock.advance({ hours: 5 });
+	const owner = await harness.signedIn(business.email);
+	const review = { decision: "resubmission_requested", comment: "The page is bent." };
+	const path = `/api/v1/verifications/${person.id}/review`;
+	const { body } = await owner.post<Verification>(path, review, owner.csrf());
+	expect(body).toMatchObject({ status: "resubmission_requested", outcome: null, decided_at: null });
+	expect((await person.session()).body.status).toBe("resubmission_requested");
+	expect((await person.start()).status).toBe(200);
+});
+
 test("every step is an event, once, in the order in which it happened", async () => {
 	const person = await harness.invite(business);
 	await person.client.post(person.path("/open"));
