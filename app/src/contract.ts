@@ -9,6 +9,7 @@ export const idPrefixes = {
 	session: "ses",
 	app: "app",
 	member: "mem",
+	invitation: "inv",
 	apiKey: "key",
 	verification: "vrf",
 	attempt: "att",
@@ -16,6 +17,8 @@ export const idPrefixes = {
 	file: "fil",
 	event: "evt",
 	request: "req",
+	auditEntry: "aud",
+	mail: "mal",
 } as const;
 export type Noun = keyof typeof idPrefixes;
 

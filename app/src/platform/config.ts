@@ -20,6 +20,14 @@ const environment = z.object({
 		.optional(),
 	USER_WRAP_KEY: z.string().default("data"),
 	LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+	AUTH_MODE: z.enum(["cookie", "token"]).default("cookie"),
+	AUTH_TOKEN_STORAGE: z.enum(["local", "cookie"]).default("local"),
+	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	MAIL_FROM: z.string().min(3).max(320).optional(),
+	BOT_PROTECTION: z.enum(["on", "off"]).default("on"),
+	RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+	RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
+	RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
 	ENGINE_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
 	PUSHER_APP_ID: z.string().min(1).optional(),
 	PUSHER_KEY: z.string().min(1).optional(),
@@ -41,6 +49,14 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	MASTER_KEY: "32 bytes in base64 (make one with: openssl rand -base64 32)",
 	USER_WRAP_KEY: "the key that GET /api/user wraps its answer in, empty for none",
 	LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
+	AUTH_MODE: "cookie or token",
+	AUTH_TOKEN_STORAGE: "local or cookie",
+	SMTP_URL: "an SMTP server's address, such as smtps://user:password@mail.example.com:465",
+	MAIL_FROM: "the sender of mails, such as Vidimus <no-reply@example.com>",
+	BOT_PROTECTION: "on or off",
+	RECAPTCHA_SITE_KEY: "the public site key of reCAPTCHA v3",
+	RECAPTCHA_SECRET_KEY: "the secret key of reCAPTCHA v3",
+	RECAPTCHA_MIN_SCORE: "a score from 0 to 1",
 	ENGINE_WORKERS: "a number of threads from 1 to 64",
 	PUSHER_APP_ID: "the Pusher app's id",
 	PUSHER_KEY: "the Pusher app's key",
@@ -64,6 +80,16 @@ export interface Config {
 	/** Undefined outside production: a key file in `dataDir` serves. */
 	readonly masterKey: Buffer | undefined;
 	readonly userWrapKey: string;
+	/** How the pages sign in: by session cookie with CSRF token, or by Bearer token. */
+	readonly authMode: "cookie" | "token";
+	/** Where the pages keep that token: the browser's local storage or a cookie. */
+	readonly authTokenStorage: "local" | "cookie";
+	/** Undefined: mails go to the developers' inbox, and in production nowhere. */
+	readonly smtpUrl: string | undefined;
+	readonly mailFrom: string;
+	readonly botProtection: boolean;
+	/** Undefined: the proof of work of our own server (ALTCHA). */
+	readonly recaptcha: { siteKey: string; secretKey: string; minScore: number } | undefined;
 	readonly logLevel: string;
 	readonly engineWorkers: number;
 	/** Undefined: the embedded server of the Pusher protocol. */
@@ -97,6 +123,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	const pusherGiven = [values.PUSHER_APP_ID, values.PUSHER_KEY, values.PUSHER_SECRET];
 	if (pusherGiven.some(Boolean) && !pusherGiven.every(Boolean))
 		throw new ConfigError("PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET must be given together.");
+	if (Boolean(values.RECAPTCHA_SITE_KEY) !== Boolean(values.RECAPTCHA_SECRET_KEY))
+		throw new ConfigError("RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be given together.");
 	if (production && !values.MASTER_KEY)
 		throw new ConfigError(`MASTER_KEY must be given in production: ${expectations.MASTER_KEY}.`);
 	if (production && !values.PUBLIC_URL)
@@ -109,18 +137,32 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		throw new ConfigError(
 			"PUSHER_APP_ID must be given when ROLE is web or worker: roles talk through Pusher.",
 		);
+	const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
 	return {
 		production,
 		environment: values.NODE_ENV,
 		role: values.ROLE,
 		port: values.PORT,
 		host: values.HOST,
-		publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+		publicUrl,
 		trustProxy: values.TRUST_PROXY,
 		dataDir: resolve(values.DATA_DIR),
 		databaseUrl: values.DATABASE_URL,
 		masterKey: values.MASTER_KEY ? Buffer.from(values.MASTER_KEY, "base64") : undefined,
 		userWrapKey: values.USER_WRAP_KEY,
+		authMode: values.AUTH_MODE,
+		authTokenStorage: values.AUTH_TOKEN_STORAGE,
+		smtpUrl: values.SMTP_URL,
+		mailFrom: values.MAIL_FROM ?? `Vidimus <no-reply@${new URL(publicUrl).hostname}>`,
+		botProtection: values.BOT_PROTECTION === "on",
+		recaptcha:
+			values.RECAPTCHA_SITE_KEY && values.RECAPTCHA_SECRET_KEY
+				? {
+						siteKey: values.RECAPTCHA_SITE_KEY,
+						secretKey: values.RECAPTCHA_SECRET_KEY,
+						minScore: values.RECAPTCHA_MIN_SCORE,
+					}
+				: undefined,
 		logLevel: values.LOG_LEVEL,
 		engineWorkers: values.ENGINE_WORKERS ?? Math.max(1, availableParallelism() - 1),
 		pusher:

@@ -20,9 +20,13 @@ export async function createApp(
 	const row: AppRow = {
 		id,
 		name,
+		color: null,
+		logo: null,
 		wrappedKey: services.keys.wrap(newKey(), id),
 		settings,
 		createdAt: services.clock.now(),
+		deletionAt: null,
+		reviewNoticeAt: null,
 	};
 	await services.db.transaction(async (tx) => {
 		await insertApp(tx, row);

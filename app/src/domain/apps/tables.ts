@@ -7,6 +7,14 @@ export const apps = pgTable("apps", {
 	name: text("name").notNull(),
 	/** The app's key, wrapped by the operator's master key. */
 	wrappedKey: bytea("wrapped_key").notNull(),
+	/** Hex, `#rrggbb`, for the verify page; null for Vidimus's green. */
+	color: text("color"),
+	/** Name of the logo's object in the storage. */
+	logo: text("logo"),
 	settings: jsonb("settings").$type<AppSettings>().notNull(),
 	createdAt: instant("created_at").notNull(),
+	/** When everything of it will be erased: asked for by an owner, who may still go back. */
+	deletionAt: instant("deletion_at"),
+	/** When its reviewers were last told of cases that wait. */
+	reviewNoticeAt: instant("review_notice_at"),
 });

@@ -1,16 +1,48 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { locales } from "../../i18n/locales.ts";
-import { instant, mode } from "../../platform/database/columns.ts";
+import { bytea, instant, mode } from "../../platform/database/columns.ts";
+import { colorModes, mutableMails, proofPurposes } from "./contract.ts";
 
-export const users = pgTable("users", {
-	id: text("id").primaryKey(),
-	/** Lower case: one address, one account. */
-	email: text("email").notNull().unique(),
-	name: text("name").notNull(),
-	passwordHash: text("password_hash").notNull(),
-	locale: text("locale", { enum: locales }).notNull(),
-	emailVerifiedAt: instant("email_verified_at"),
-	createdAt: instant("created_at").notNull(),
+export const users = pgTable(
+	"users",
+	{
+		id: text("id").primaryKey(),
+		/** Lower case. Anyone may claim an address; one account alone has proved it. */
+		email: text("email").notNull(),
+		name: text("name").notNull(),
+		/** E.164. */
+		phone: text("phone"),
+		passwordHash: text("password_hash").notNull(),
+		locale: text("locale", { enum: locales }).notNull(),
+		colorMode: text("color_mode", { enum: colorModes }).notNull().default("auto"),
+		/** Name of the avatar's object in the storage. */
+		avatar: text("avatar"),
+		/** Mails that the person doesn't want. */
+		mutedMails: text("muted_mails", { enum: mutableMails }).array().notNull().default([]),
+		/** The secret of the authenticator application, sealed with the user's key; in force once confirmed. */
+		sealedTotp: bytea("sealed_totp"),
+		totpConfirmedAt: instant("totp_confirmed_at"),
+		/** Time step of the last code that was accepted: a code serves once (RFC 6238 §5.2). */
+		totpStep: integer("totp_step").notNull().default(0),
+		emailVerifiedAt: instant("email_verified_at"),
+		createdAt: instant("created_at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("users_verified_email").on(table.email).where(sql`${table.emailVerifiedAt} is not null`),
+		index("users_email").on(table.email),
+	],
+);
+
+const userId = () =>
+	text("user_id")
+		.notNull()
+		.references(() => users.id, { onDelete: "cascade" });
+
+/** One key a user, wrapped by the master key: what is sealed for them is forgotten with it. */
+export const userKeys = pgTable("user_keys", {
+	userId: userId().primaryKey(),
+	wrappedKey: bytea("wrapped_key").notNull(),
 });
 
 export const sessions = pgTable(
@@ -19,9 +51,9 @@ export const sessions = pgTable(
 		/** SHA-256 of the token in the cookie: a stolen table signs nobody in. */
 		tokenHash: text("token_hash").primaryKey(),
 		id: text("id").notNull(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		userId: userId(),
+		/** Address and browser it was opened from, sealed with the user's key. */
+		sealedOrigin: bytea("sealed_origin"),
 		/** The app and mode this session works in. */
 		currentAppId: text("current_app_id"),
 		mode: mode(),
@@ -30,4 +62,60 @@ export const sessions = pgTable(
 		expiresAt: instant("expires_at").notNull(),
 	},
 	(table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
+);
+
+/** Proofs that are asked back once: links in mails, a second factor under way, a passkey's challenge. */
+export const proofs = pgTable(
+	"proofs",
+	{
+		tokenHash: text("token_hash").primaryKey(),
+		purpose: text("purpose", { enum: proofPurposes }).notNull(),
+		userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+		/** What the proof is about, sealed with the server's key. */
+		sealedData: bytea("sealed_data"),
+		tries: integer("tries").notNull().default(0),
+		createdAt: instant("created_at").notNull(),
+		expiresAt: instant("expires_at").notNull(),
+	},
+	(table) => [
+		index("proofs_user").on(table.userId, table.purpose),
+		index("proofs_expiry").on(table.expiresAt),
+	],
+);
+
+/** Failed sign-ins by account, known or not, so that guessing slows down wherever it comes from. */
+export const signInThrottles = pgTable("sign_in_throttles", {
+	/** HMAC of the e-mail address, or of a device that has signed in before. */
+	key: text("key").primaryKey(),
+	failures: integer("failures").notNull(),
+	blockedUntil: instant("blocked_until").notNull(),
+	updatedAt: instant("updated_at").notNull(),
+});
+
+export const recoveryCodes = pgTable(
+	"recovery_codes",
+	{
+		codeHash: text("code_hash").primaryKey(),
+		userId: userId(),
+	},
+	(table) => [index("recovery_codes_user").on(table.userId)],
+);
+
+/** Public keys of WebAuthn credentials. */
+export const passkeys = pgTable(
+	"passkeys",
+	{
+		/** The credential's id, base64url. */
+		id: text("id").primaryKey(),
+		userId: userId(),
+		name: text("name").notNull(),
+		publicKey: bytea("public_key").notNull(),
+		counter: bigint("counter", { mode: "number" }).notNull(),
+		transports: text("transports").array().notNull(),
+		/** Whether it is synchronised between devices. */
+		backedUp: boolean("backed_up").notNull(),
+		createdAt: instant("created_at").notNull(),
+		lastUsedAt: instant("last_used_at"),
+	},
+	(table) => [index("passkeys_user").on(table.userId)],
 );

@@ -1,4 +1,5 @@
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { locales } from "../../i18n/locales.ts";
 import { instant } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
@@ -21,4 +22,24 @@ export const members = pgTable(
 		uniqueIndex("members_app_user").on(table.appId, table.userId),
 		index("members_user").on(table.userId),
 	],
+);
+
+/** Offers of membership: the secret is in the mail, its hash here. */
+export const invitations = pgTable(
+	"invitations",
+	{
+		id: text("id").primaryKey(),
+		appId: text("app_id")
+			.notNull()
+			.references(() => apps.id, { onDelete: "cascade" }),
+		email: text("email").notNull(),
+		roles: text("roles", { enum: roles }).array().notNull(),
+		locale: text("locale", { enum: locales }).notNull(),
+		tokenHash: text("token_hash").notNull(),
+		invitedBy: text("invited_by").references(() => users.id, { onDelete: "set null" }),
+		createdAt: instant("created_at").notNull(),
+		sentAt: instant("sent_at").notNull(),
+		expiresAt: instant("expires_at").notNull(),
+	},
+	(table) => [uniqueIndex("invitations_app_email").on(table.appId, table.email)],
 );
