@@ -1,0 +1,95 @@
+import type { Page } from "../../contract.ts";
+import { type Key, sealJson, sha256, unsealJson } from "../../platform/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { pageOfRows } from "../../platform/paging.ts";
+import type { Services } from "../services.ts";
+import { emptyHead, entryHash, headHash } from "./chain.ts";
+import type { AuditAction, AuditEntry, auditActorKinds, ListAudit } from "./contract.ts";
+import { type AuditRow, appendEntry, listEntries, lockHead } from "./queries.ts";
+
+export interface NewAuditEntry {
+	/** Id of the app or of the user whose chain it is. */
+	chainId: string;
+	/** The app's or user's key: seals the details, which are forgotten with it. */
+	key: Key;
+	actor: { kind: (typeof auditActorKinds)[number]; id: string | null };
+	action: AuditAction;
+	/** What it was done to. */
+	objectId: string;
+	/** Particulars; they may hold personal data. */
+	details?: object;
+	requestId: string | null;
+}
+
+/**
+ * Adds to a chain, in the transaction of what was done. The chain stays locked until that ends: two
+ * writers take turns. Call it last, and for one chain a transaction: who waits for the lock then holds
+ * none that its holder still wants, so no deadlock can come. Where two chains must hear of it, record in
+ * the order of their ids.
+ */
+export async function recordAudit(
+	{ clock, keys }: Pick<Services, "clock" | "keys">,
+	tx: Db,
+	entry: NewAuditEntry,
+): Promise<void> {
+	const { chainId, action, objectId, requestId } = entry;
+	const head = await lockHead(tx, { chainId, length: 0, hash: emptyHead });
+	const id = newId("auditEntry");
+	const details = sealJson(entry.key, entry.details ?? {}, id);
+	const link = {
+		chainId,
+		sequence: head.length + 1,
+		id,
+		createdAt: clock.now(),
+		actor: entry.actor.kind,
+		actorId: entry.actor.id,
+		action,
+		objectId,
+		requestId,
+		detailsHash: sha256(details),
+	};
+	const key = keys.derive("audit");
+	const hash = entryHash(key, head.hash, link);
+	const { detailsHash: _, ...columns } = link;
+	await appendEntry(
+		tx,
+		{ ...columns, details, hash },
+		{ chainId, length: link.sequence, hash: headHash(key, link, hash) },
+	);
+}
+
+/** What the details say. One row that doesn't open must not hide the trail: `audit:verify` names it. */
+function opened(key: Key | null, row: AuditRow): AuditEntry["details"] {
+	if (!key) return {};
+	try {
+		return unsealJson(key, row.details, row.id);
+	} catch {
+		return {};
+	}
+}
+
+/**
+ * A page of a chain, latest first. Who may read it is the caller's to ask.
+ * @param chain.key null when it was forgotten: the details are shown empty
+ */
+export async function pageOfAudit(
+	{ db }: Pick<Services, "db">,
+	chain: { chainId: string; key: Key | null },
+	query: ListAudit,
+): Promise<Page<AuditEntry>> {
+	const rows = await listEntries(db, chain.chainId, query);
+	const present = (row: AuditRow): AuditEntry => ({
+		id: row.id,
+		object: "audit_entry",
+		sequence: row.sequence,
+		action: row.action as AuditAction,
+		actor: { kind: row.actor as AuditEntry["actor"]["kind"], id: row.actorId },
+		object_id: row.objectId,
+		details: opened(chain.key, row),
+		request_id: row.requestId,
+		created_at: row.createdAt.toISOString(),
+		hash: row.hash,
+	});
+	return pageOfRows(rows, query.limit, (row) => String(row.sequence), present);
+}

@@ -1,0 +1,56 @@
+import { hmac, type Key } from "../../platform/crypto.ts";
+
+/** What an entry's hash covers of it. */
+export interface Link {
+	chainId: string;
+	sequence: number;
+	id: string;
+	createdAt: Date;
+	actor: string;
+	actorId: string | null;
+	action: string;
+	objectId: string;
+	requestId: string | null;
+	/** SHA-256 of the sealed details, hex: without their key the chain still verifies. */
+	detailsHash: string;
+}
+
+/** The end of a chain, as a line that can be kept elsewhere: `chainId:length:hash`. */
+export interface Head {
+	chainId: string;
+	length: number;
+	hash: string;
+}
+
+/** What a chain without entries ends in. */
+export const emptyHead = "";
+
+/**
+ * The hash of an entry.
+ * @param key the server's own for the trail: who holds the database alone can't make it
+ * @param before hash of the head before the entry
+ */
+export const entryHash = (key: Key, before: string, link: Link): string =>
+	hmac(
+		key,
+		JSON.stringify([
+			before,
+			link.chainId,
+			link.sequence,
+			link.id,
+			link.createdAt,
+			link.actor,
+			link.actorId,
+			link.action,
+			link.objectId,
+			link.requestId,
+			link.detailsHash,
+		]),
+	);
+
+/**
+ * The hash of the head that follows an entry. It isn't the entry's own: who cuts entries from the end
+ * reads those that remain, and could otherwise write an earlier head.
+ */
+export const headHash = (key: Key, { chainId, sequence }: Link, hash: string): string =>
+	hmac(key, JSON.stringify(["head", chainId, sequence, hash]));
