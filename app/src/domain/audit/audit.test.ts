@@ -1,66 +1,156 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newKey } from "../../platform/crypto.ts";
-import { type Harness, startHarness } from "../../testing/harness.ts";
+import { type Database, type Db, openDatabase } from "../../platform/database/database.ts";
+import { type Keys, openKeys } from "../../platform/keys.ts";
+import { createLog } from "../../platform/log.ts";
+import { MovableClock } from "../../testing/clock.ts";
+import { testConfig } from "../../testing/config.ts";
+import { newPlace, type Place } from "../../testing/place.ts";
 import { type NewAuditEntry, pageOfAudit, recordAudit } from "./audit.ts";
-import { listAuditSchema } from "./contract.ts";
-import { auditChains } from "./tables.ts";
+import { auditActions, auditEntrySchema, auditGroups, listAuditSchema } from "./contract.ts";
+import { auditChains, auditEntries } from "./tables.ts";
 
-let harness: Harness;
+let place: Place;
+let database: Database;
+let services: { db: Db; keys: Keys; clock: MovableClock };
 beforeAll(async () => {
-	harness = await startHarness();
+	place = await newPlace();
+	const config = testConfig(place.dataDir, place.env);
+	database = await openDatabase(config, createLog("silent"));
+	services = { db: database.db, keys: openKeys(config), clock: new MovableClock() };
 });
-afterAll(() => harness.close());
+afterAll(async () => {
+	await database.close();
+	await place.remove();
+});
 
 const key = newKey();
-const record = (chainId: string, entry: Partial<NewAuditEntry> = {}) =>
-	harness.services.db.transaction((tx) =>
-		recordAudit(harness.services, tx, {
-			chainId,
-			key,
-			actor: { kind: "user", id: "usr_a" },
-			action: "member.roles_changed",
-			objectId: "mem_a",
-			requestId: null,
-			...entry,
-		}),
-	);
+const entry = (chainId: string, rest: Partial<NewAuditEntry> = {}): NewAuditEntry => ({
+	chainId,
+	key,
+	actor: { kind: "user", id: "usr_a" },
+	action: "member.roles_changed",
+	objectId: "mem_a",
+	requestId: null,
+	...rest,
+});
+const record = (chainId: string, rest: Partial<NewAuditEntry> = {}) =>
+	services.db.transaction((tx) => recordAudit(services, tx, entry(chainId, rest)));
 const list = (chainId: string, query: Record<string, string> = {}, opener: Buffer | null = key) =>
-	pageOfAudit(harness.services, { chainId, key: opener }, listAuditSchema.parse(query));
-const sequences = async (chainId: string, query: Record<string, string>) =>
+	pageOfAudit(services, { chainId, key: opener }, listAuditSchema.parse(query));
+const sequences = async (chainId: string, query: Record<string, string> = {}) =>
 	(await list(chainId, query)).data.map(({ sequence }) => sequence);
 
-describe("a chain", () => {
-	test("counts its entries from one and ends where its head says", async () => {
-		for (let count = 0; count < 3; count++) await record("app_counted");
-		expect(await sequences("app_counted", {})).toEqual([3, 2, 1]);
-		const [head] = await harness.services.db
-			.select()
-			.from(auditChains)
-			.where(eq(auditChains.chainId, "app_counted"));
-		expect(head).toMatchObject({ length: 3, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+describe("recording", () => {
+	test("keeps an entry as the API shows it", async () => {
+		const details = { from: ["viewer"], to: ["admin"] };
+		await record("app_shown", { details, requestId: "req_a" });
+		const [shown] = (await list("app_shown")).data;
+		expect(auditEntrySchema.parse(shown)).toMatchObject({
+			sequence: 1,
+			action: "member.roles_changed",
+			actor: { kind: "user", id: "usr_a" },
+			object_id: "mem_a",
+			details,
+			request_id: "req_a",
+		});
 	});
 
-	test("has nothing of a transaction that rolls back", async () => {
-		const failed = harness.services.db.transaction(async (tx) => {
-			await recordAudit(harness.services, tx, {
-				chainId: "app_rolled",
-				key,
-				actor: { kind: "system", id: null },
-				action: "app.deleted",
-				objectId: "app_rolled",
-				requestId: null,
-			});
+	test("leaves nothing of the details to be read in the database", async () => {
+		await record("app_sealed", { details: { email: "zoe@example.com" } });
+		const rows = await services.db.select().from(auditEntries).where(eq(auditEntries.chainId, "app_sealed"));
+		expect(rows).toHaveLength(1);
+		for (const { details } of rows) expect(Buffer.from(details).toString("latin1")).not.toMatch(/zoe|email/);
+	});
+
+	test("leaves nothing of a transaction that rolls back", async () => {
+		await record("app_rolled");
+		const [before] = await services.db
+			.select()
+			.from(auditChains)
+			.where(eq(auditChains.chainId, "app_rolled"));
+		const failed = services.db.transaction(async (tx) => {
+			await recordAudit(services, tx, entry("app_rolled"));
 			throw new Error("rolled back");
 		});
 		await expect(failed).rejects.toThrow("rolled back");
-		expect((await list("app_rolled")).data).toEqual([]);
+		expect(await sequences("app_rolled")).toEqual([1]);
+		const [after] = await services.db.select().from(auditChains).where(eq(auditChains.chainId, "app_rolled"));
+		expect(after).toEqual(before);
 	});
 
-	test("takes simultaneous writers one after the other", async () => {
+	test("takes simultaneous writers one after the other, from the first entry on", async () => {
 		await Promise.all(Array.from({ length: 20 }, () => record("app_busy")));
-		expect((await sequences("app_busy", {})).toReversed()).toEqual(
+		expect((await sequences("app_busy")).toReversed()).toEqual(
 			Array.from({ length: 20 }, (_, index) => index + 1),
 		);
 	});
+});
+
+describe("a page of a chain", () => {
+	const chainId = "app_listed";
+	beforeAll(async () => {
+		await record(chainId, { action: "app.created" });
+		await record(chainId, { action: "api_key.created", actor: { kind: "system", id: null } });
+		await record(chainId, { action: "member.joined", actor: { kind: "user", id: "usr_b" } });
+		await record(chainId, { action: "member.removed" });
+		services.clock.advance({ days: 2 });
+		await record(chainId, { action: "app.renamed", details: { name: "Vélo Libre" } });
+		await record("app_other", { action: "app.created" });
+	});
+
+	test("shows the latest first, of that chain alone", async () => {
+		expect(await sequences(chainId)).toEqual([5, 4, 3, 2, 1]);
+	});
+
+	test("is followed by the next, each entry once", async () => {
+		const seen: number[] = [];
+		let cursor: string | null = "";
+		while (cursor !== null) {
+			const page: Awaited<ReturnType<typeof list>> = await list(chainId, {
+				limit: "2",
+				...(cursor && { cursor }),
+			});
+			seen.push(...page.data.map(({ sequence }) => sequence));
+			cursor = page.next_cursor;
+		}
+		expect(seen).toEqual([5, 4, 3, 2, 1]);
+	});
+
+	test.each<[Record<string, string>, number[]]>([
+		[{ action: "member.removed" }, [4]],
+		[{ action: "member." }, [4, 3]],
+		[{ action: "api_key." }, [2]],
+		[{ actor_id: "usr_b" }, [3]],
+		[{ action: "app.", limit: "1" }, [5]],
+		[{ action: "app.", cursor: "5" }, [1]],
+	])("is found by %j", async (query, found) => {
+		expect(await sequences(chainId, query)).toEqual(found);
+	});
+
+	test("is found by day, from the first on and before the second", async () => {
+		const today = services.clock.now().toISOString().slice(0, 10);
+		expect(await sequences(chainId, { created_after: today })).toEqual([5]);
+		expect(await sequences(chainId, { created_before: today })).toEqual([4, 3, 2, 1]);
+	});
+
+	test.each([{ action: "member.lost" }, { action: "member" }, { cursor: "abc" }, { created_after: "today" }])(
+		"refuses %j",
+		(query) => {
+			expect(listAuditSchema.safeParse(query).success).toBe(false);
+		},
+	);
+
+	test("shows details empty without their key, and where they don't open", async () => {
+		for (const opener of [null, newKey()]) {
+			const [latest] = (await list(chainId, {}, opener)).data;
+			expect(latest).toMatchObject({ action: "app.renamed", details: {} });
+		}
+	});
+});
+
+test("every action belongs to a group that can be asked for", () => {
+	for (const action of auditActions) expect(auditGroups.some((group) => action.startsWith(group))).toBe(true);
+	expect(auditGroups).toContain("api_key.");
 });

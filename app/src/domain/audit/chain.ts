@@ -15,7 +15,7 @@ export interface Link {
 	detailsHash: string;
 }
 
-/** The end of a chain, as a line that can be kept elsewhere: `chainId:length:hash`. */
+/** The end of a chain. Kept elsewhere, it proves later that the chain still holds all that it held. */
 export interface Head {
 	chainId: string;
 	length: number;
@@ -54,3 +54,12 @@ export const entryHash = (key: Key, before: string, link: Link): string =>
  */
 export const headHash = (key: Key, { chainId, sequence }: Link, hash: string): string =>
 	hmac(key, JSON.stringify(["head", chainId, sequence, hash]));
+
+/** A head as a line to keep: `chainId:length:hash`. */
+export const headLine = ({ chainId, length, hash }: Head): string => `${chainId}:${length}:${hash}`;
+
+/** @returns null for what is no line of a head */
+export function readHeadLine(line: string): Head | null {
+	const [, chainId, length, hash] = /^(\w+):([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(line) ?? [];
+	return chainId && hash ? { chainId, length: Number(length), hash } : null;
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, getTableColumns, gte, lt, notExists, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import type { ListAudit } from "./contract.ts";
 import { auditChains, auditEntries } from "./tables.ts";
@@ -7,16 +7,16 @@ export type AuditRow = typeof auditEntries.$inferSelect;
 export type ChainRow = typeof auditChains.$inferSelect;
 
 /**
- * The head of a chain, locked until the transaction ends. One statement begins a new chain, waits for
- * another writer and reads what that one left.
+ * The head of a chain, locked until the transaction ends: waits for another writer and reads what that
+ * one left. A chain that isn't there is begun.
  */
 export async function lockHead(tx: Db, begun: ChainRow): Promise<ChainRow> {
-	const [head] = await tx
-		.insert(auditChains)
-		.values(begun)
-		.onConflictDoUpdate({ target: auditChains.chainId, set: { length: sql`${auditChains}.length` } })
-		.returning();
-	return head!;
+	const lock = async () =>
+		(await tx.select().from(auditChains).where(eq(auditChains.chainId, begun.chainId)).for("update"))[0];
+	const head = await lock();
+	if (head) return head;
+	await tx.insert(auditChains).values(begun).onConflictDoNothing();
+	return (await lock())!;
 }
 
 /** Adds an entry and moves the head behind it, in one statement. */
@@ -44,3 +44,69 @@ export const listEntries = (db: Db, chainId: string, query: ListAudit): Promise<
 		)
 		.orderBy(desc(auditEntries.sequence))
 		.limit(query.limit + 1);
+
+const { details: _, ...entryColumns } = getTableColumns(auditEntries);
+
+/**
+ * Entries chain by chain, each in order and with its chain's head, as one statement sees them together.
+ * @param after the last entry of the batch before
+ */
+export const readEntries = (
+	db: Db,
+	where: { chainId: string | undefined; after: { chainId: string; sequence: number } | undefined },
+	limit: number,
+) =>
+	db
+		.select({
+			...entryColumns,
+			detailsHash: sql<string>`encode(sha256(${auditEntries.details}), 'hex')`,
+			head: auditChains,
+		})
+		.from(auditEntries)
+		.leftJoin(auditChains, eq(auditChains.chainId, auditEntries.chainId))
+		.where(
+			and(
+				where.chainId === undefined ? undefined : eq(auditEntries.chainId, where.chainId),
+				where.after &&
+					sql`(${auditEntries.chainId}, ${auditEntries.sequence}) > (${where.after.chainId}, ${where.after.sequence})`,
+			),
+		)
+		.orderBy(asc(auditEntries.chainId), asc(auditEntries.sequence))
+		.limit(limit);
+
+export type ReadEntry = Awaited<ReturnType<typeof readEntries>>[number];
+
+/** Heads of chains that have no entry at all. */
+export const readBareHeads = (db: Db, chainId: string | undefined): Promise<ChainRow[]> =>
+	db
+		.select()
+		.from(auditChains)
+		.where(
+			and(
+				chainId === undefined ? undefined : eq(auditChains.chainId, chainId),
+				notExists(
+					db.select({ one: sql`1` }).from(auditEntries).where(eq(auditEntries.chainId, auditChains.chainId)),
+				),
+			),
+		);
+
+/** Heads of the chains whose last entry is from `since` or later. */
+export const readHeadsGrown = (db: Db, since: Date): Promise<ChainRow[]> =>
+	db
+		.select()
+		.from(auditChains)
+		.where(
+			exists(
+				db
+					.select({ one: sql`1` })
+					.from(auditEntries)
+					.where(
+						and(
+							eq(auditEntries.chainId, auditChains.chainId),
+							eq(auditEntries.sequence, auditChains.length),
+							gte(auditEntries.createdAt, since),
+						),
+					),
+			),
+		)
+		.orderBy(asc(auditChains.chainId));

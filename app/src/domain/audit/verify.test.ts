@@ -1,0 +1,296 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { systemClock } from "../../platform/clock.ts";
+import { newKey, sha256 } from "../../platform/crypto.ts";
+import { type Database, type Db, openDatabase } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { type Keys, openKeys } from "../../platform/keys.ts";
+import { createLog } from "../../platform/log.ts";
+import { testConfig } from "../../testing/config.ts";
+import { newPlace, type Place } from "../../testing/place.ts";
+import { type NewAuditEntry, pageOfAudit, recordAudit } from "./audit.ts";
+import { emptyHead, entryHash, type Head, headHash, readHeadLine } from "./chain.ts";
+import { listAuditSchema } from "./contract.ts";
+import { headsToKeep } from "./jobs.ts";
+import { auditChains, auditEntries } from "./tables.ts";
+import { verifyChains } from "./verify.ts";
+
+let place: Place;
+let database: Database;
+let services: { db: Db; keys: Keys; clock: typeof systemClock };
+beforeAll(async () => {
+	place = await newPlace();
+	const config = testConfig(place.dataDir, place.env);
+	database = await openDatabase(config, createLog("silent"));
+	services = { db: database.db, keys: openKeys(config), clock: systemClock };
+});
+afterAll(async () => {
+	await database.close();
+	await place.remove();
+});
+
+const key = newKey();
+const mixed: Pick<NewAuditEntry, "actor" | "action" | "details">[] = [
+	{ actor: { kind: "user", id: "usr_a" }, action: "app.created", details: { name: "Banque du Phare" } },
+	{ actor: { kind: "key", id: "key_a" }, action: "verification.created" },
+	{ actor: { kind: "person", id: "vrf_a" }, action: "file.viewed", details: { kind: "selfie" } },
+	{ actor: { kind: "system", id: null }, action: "verification.decided", details: { outcome: "approved" } },
+	{ actor: { kind: "user", id: "usr_a" }, action: "member.joined", details: { email: "zoe@example.com" } },
+];
+const record = (tx: Db, chainId: string, entry: (typeof mixed)[number], requestId = "req_a") =>
+	recordAudit(services, tx, { chainId, key, objectId: "obj_a", requestId, ...entry });
+
+/** A chain of one entry of each kind. */
+async function newChain(): Promise<string> {
+	const chainId = newId("app");
+	for (const entry of mixed) await services.db.transaction((tx) => record(tx, chainId, entry));
+	return chainId;
+}
+const at = (sequence: number) => and(eq(auditEntries.chainId, chain), eq(auditEntries.sequence, sequence));
+const headOf = () => eq(auditChains.chainId, chain);
+const brokenLinks = async (heads: Head[] = []) =>
+	(await verifyChains(services, { chainId: chain, heads })).broken.map(({ sequence, reason }) => ({
+		sequence,
+		reason,
+	}));
+async function keptHead(): Promise<Head> {
+	const [head] = await services.db.select().from(auditChains).where(headOf());
+	return head!;
+}
+
+let chain: string;
+beforeEach(async () => {
+	chain = await newChain();
+});
+
+describe("a chain as it was recorded", () => {
+	test("is whole, whatever its entries are", async () => {
+		expect(await verifyChains(services, { chainId: chain })).toEqual({ chains: 1, entries: 5, broken: [] });
+	});
+
+	test("is whole after its details' key is forgotten, and shows them empty", async () => {
+		const list = (opener: Buffer | null) =>
+			pageOfAudit(services, { chainId: chain, key: opener }, listAuditSchema.parse({}));
+		expect((await list(key)).data[0]?.details).toEqual({ email: "zoe@example.com" });
+		for (const { details } of (await list(null)).data) expect(details).toEqual({});
+		expect(await brokenLinks()).toEqual([]);
+	});
+
+	test("is whole when many wrote at once, to it and to others", async () => {
+		const other = await newChain();
+		await Promise.all(
+			Array.from({ length: 40 }, (_, index) =>
+				services.db.transaction((tx) => record(tx, index % 2 ? chain : other, mixed[index % 5]!)),
+			),
+		);
+		for (const chainId of [chain, other])
+			expect(await verifyChains(services, { chainId })).toEqual({ chains: 1, entries: 25, broken: [] });
+	});
+
+	test("is verified while others write to it", async () => {
+		const writing = Promise.all(
+			Array.from({ length: 30 }, () => services.db.transaction((tx) => record(tx, chain, mixed[0]!))),
+		);
+		for (let times = 0; times < 5; times++) expect(await brokenLinks()).toEqual([]);
+		await writing;
+		expect(await brokenLinks()).toEqual([]);
+	});
+
+	test("breaks at its first entry under another master key", async () => {
+		const keys: Keys = { ...services.keys, derive: () => newKey() };
+		const { broken } = await verifyChains({ ...services, keys }, { chainId: chain });
+		expect(broken).toMatchObject([{ chainId: chain, sequence: 1, reason: "altered" }]);
+	});
+});
+
+describe("whoever changes the database is found:", () => {
+	test.each<[string, Partial<typeof auditEntries.$inferInsert>]>([
+		["id", { id: newId("auditEntry") }],
+		["action", { action: "member.left" }],
+		["actor", { actor: "user" }],
+		["actorId", { actorId: "usr_b" }],
+		["actorId, forgotten", { actorId: null }],
+		["objectId", { objectId: "obj_b" }],
+		["requestId", { requestId: null }],
+		["details", { details: Buffer.from("forged") }],
+		["createdAt", { createdAt: new Date("2020-01-01T00:00:00.000Z") }],
+		["hash", { hash: "0".repeat(64) }],
+	])("another %s", async (_, change) => {
+		await services.db.update(auditEntries).set(change).where(at(3));
+		expect(await brokenLinks()).toEqual([{ sequence: 3, reason: "altered" }]);
+	});
+
+	test("a time that is none", async () => {
+		await services.db
+			.update(auditEntries)
+			.set({ createdAt: sql`'infinity'` as unknown as Date })
+			.where(at(2));
+		expect(await brokenLinks()).toEqual([{ sequence: 2, reason: "altered" }]);
+	});
+
+	test("an entry of another chain in its place", async () => {
+		const other = await newChain();
+		await services.db.delete(auditEntries).where(at(3));
+		await services.db
+			.update(auditEntries)
+			.set({ chainId: chain })
+			.where(and(eq(auditEntries.chainId, other), eq(auditEntries.sequence, 3)));
+		expect(await brokenLinks()).toEqual([{ sequence: 3, reason: "altered" }]);
+	});
+
+	test.each([1, 3])("entry %i taken out", async (sequence) => {
+		await services.db.delete(auditEntries).where(at(sequence));
+		expect(await brokenLinks()).toEqual([{ sequence, reason: "missing" }]);
+	});
+
+	test("an entry taken out, and the later ones moved up", async () => {
+		await services.db.delete(auditEntries).where(at(3));
+		for (const sequence of [4, 5])
+			await services.db
+				.update(auditEntries)
+				.set({ sequence: sequence - 1 })
+				.where(at(sequence));
+		expect(await brokenLinks()).toEqual([{ sequence: 3, reason: "altered" }]);
+	});
+
+	test("two entries in each other's place", async () => {
+		for (const [from, to] of [
+			[2, 99],
+			[4, 2],
+			[99, 4],
+		] as const)
+			await services.db.update(auditEntries).set({ sequence: to }).where(at(from));
+		expect(await brokenLinks()).toEqual([{ sequence: 2, reason: "altered" }]);
+	});
+
+	test.each([
+		[6, { sequence: 6, reason: "altered" }],
+		[0, { sequence: 0, reason: "altered" }],
+	])("an entry put in as number %i, with the head moved to fit", async (sequence, found) => {
+		const [last] = await services.db.select().from(auditEntries).where(at(5));
+		await services.db.insert(auditEntries).values({ ...last!, id: newId("auditEntry"), sequence });
+		await services.db.update(auditChains).set({ length: 6, hash: last!.hash }).where(headOf());
+		expect(await brokenLinks()).toEqual([found]);
+	});
+
+	test("the last entry cut off", async () => {
+		await services.db.delete(auditEntries).where(at(5));
+		expect(await brokenLinks()).toEqual([{ sequence: 5, reason: "missing" }]);
+	});
+
+	test("the last entry cut off, and the head moved to what the one before shows", async () => {
+		const [before] = await services.db.select().from(auditEntries).where(at(4));
+		await services.db.delete(auditEntries).where(at(5));
+		await services.db.update(auditChains).set({ length: 4, hash: before!.hash }).where(headOf());
+		expect(await brokenLinks()).toEqual([{ sequence: 4, reason: "head_altered" }]);
+	});
+
+	test("every entry cut off", async () => {
+		await services.db.delete(auditEntries).where(eq(auditEntries.chainId, chain));
+		expect(await verifyChains(services, { chainId: chain })).toMatchObject({
+			chains: 1,
+			entries: 0,
+			broken: [{ sequence: 1, reason: "missing" }],
+		});
+	});
+
+	test.each<[string, Partial<typeof auditChains.$inferInsert>, object]>([
+		["longer", { length: 7 }, { sequence: 6, reason: "missing" }],
+		["shorter", { length: 3 }, { sequence: 4, reason: "beyond_head" }],
+		["of another hash", { hash: "0".repeat(64) }, { sequence: 5, reason: "head_altered" }],
+	])("a head made %s", async (_, change, found) => {
+		await services.db.update(auditChains).set(change).where(headOf());
+		expect(await brokenLinks()).toEqual([found]);
+	});
+
+	test("a head taken away", async () => {
+		await services.db.delete(auditChains).where(headOf());
+		expect(await brokenLinks()).toEqual([{ sequence: 5, reason: "head_missing" }]);
+	});
+
+	test("only where the first of several breaks is, and in that chain alone", async () => {
+		const whole = await newChain();
+		await services.db.update(auditEntries).set({ action: "app.deleted" }).where(at(4));
+		await services.db.delete(auditEntries).where(at(2));
+		const { broken } = await verifyChains(services);
+		expect(broken.filter(({ chainId }) => [chain, whole].includes(chainId))).toEqual([
+			{ chainId: chain, sequence: 2, entryId: null, reason: "missing" },
+		]);
+	});
+});
+
+describe("a head that was kept elsewhere", () => {
+	test("is still inside a chain that has grown", async () => {
+		const kept = await keptHead();
+		await services.db.transaction((tx) => record(tx, chain, mixed[0]!));
+		expect(await brokenLinks([kept])).toEqual([]);
+	});
+
+	test("tells of a chain set back to an old copy of itself", async () => {
+		const old = await keptHead();
+		await services.db.transaction((tx) => record(tx, chain, mixed[0]!));
+		const kept = await keptHead();
+		await services.db.delete(auditEntries).where(at(6));
+		await services.db.update(auditChains).set(old).where(headOf());
+		expect(await brokenLinks()).toEqual([]);
+		expect(await brokenLinks([kept])).toEqual([{ sequence: 6, reason: "missing" }]);
+	});
+
+	test("tells of a chain written anew with the server's own key", async () => {
+		const kept = await keptHead();
+		await services.db.delete(auditEntries).where(eq(auditEntries.chainId, chain));
+		await services.db.delete(auditChains).where(headOf());
+		for (const entry of mixed) await services.db.transaction((tx) => record(tx, chain, entry, "req_b"));
+		expect(await brokenLinks()).toEqual([]);
+		expect(await brokenLinks([kept])).toEqual([{ sequence: 5, reason: "kept_head_differs" }]);
+	});
+
+	test("tells of a chain that is gone altogether", async () => {
+		const kept = await keptHead();
+		await services.db.delete(auditEntries).where(eq(auditEntries.chainId, chain));
+		await services.db.delete(auditChains).where(headOf());
+		const { broken } = await verifyChains(services, { heads: [kept] });
+		expect(broken).toContainEqual({ chainId: chain, sequence: 1, entryId: null, reason: "missing" });
+	});
+
+	test("is what the daily log tells, of chains that grew of late", async () => {
+		const told = await headsToKeep(services);
+		const line = told.find((one) => one.startsWith(`${chain}:`)) ?? "";
+		expect(await brokenLinks([readHeadLine(line)!])).toEqual([]);
+		const later = { now: () => new Date(Date.now() + 30 * 86_400_000) };
+		expect(await headsToKeep({ ...services, clock: later })).toEqual([]);
+	});
+});
+
+/** Writes a chain straight into the tables: recorded one by one it would take a minute. */
+async function insertChain(chainId: string, length: number): Promise<void> {
+	const chainKey = services.keys.derive("audit");
+	const details = Buffer.from("sealed");
+	let before = emptyHead;
+	const rows = Array.from({ length }, (_, index) => {
+		const link = {
+			...{ chainId, sequence: index + 1, id: newId("auditEntry"), createdAt: new Date() },
+			...{ actor: "system", actorId: null, action: "verification.decided", objectId: "obj_a" },
+			requestId: null,
+		};
+		const covered = { ...link, detailsHash: sha256(details) };
+		const hash = entryHash(chainKey, before, covered);
+		before = headHash(chainKey, covered, hash);
+		return { ...link, details, hash };
+	});
+	for (let from = 0; from < length; from += 1000)
+		await services.db.insert(auditEntries).values(rows.slice(from, from + 1000));
+	await services.db.insert(auditChains).values({ chainId, length, hash: before });
+}
+
+test("a chain of twenty thousand entries is verified a part at a time", async () => {
+	chain = newId("app");
+	await insertChain(chain, 20_000);
+	expect(await verifyChains(services, { chainId: chain })).toEqual({
+		chains: 1,
+		entries: 20_000,
+		broken: [],
+	});
+	await services.db.update(auditEntries).set({ objectId: "obj_b" }).where(at(10_001));
+	expect(await brokenLinks()).toEqual([{ sequence: 10_001, reason: "altered" }]);
+});
