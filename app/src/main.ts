@@ -1,11 +1,14 @@
+import { auditVerify } from "./domain/audit/command.ts";
 import { createServer } from "./http/server.ts";
 import { openServices } from "./open.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
 import { type Demo, seedDemo } from "./seed/demo.ts";
 import { startWorker } from "./worker/worker.ts";
 
-const config = readConfigOrExit();
 const [command = "serve", ...words] = process.argv.slice(2);
+const config = readConfigOrExit();
+if (command === "audit:verify")
+	process.exit(await auditVerify(config, words, { found: console.log, wrong: console.error }));
 const services = await openServices(config).catch((error: Error) => exit(error.message));
 
 if (command === "migrate") await services.close();
@@ -61,7 +64,8 @@ function readConfigOrExit() {
 	}
 }
 
+/** With 1, but for `audit:verify`: there 1 says that the trail is broken. */
 function exit(message: string): never {
 	console.error(message);
-	process.exit(1);
+	process.exit(command === "audit:verify" ? 2 : 1);
 }

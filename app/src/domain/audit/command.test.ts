@@ -1,0 +1,144 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemClock } from "../../platform/clock.ts";
+import { newKey } from "../../platform/crypto.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { openKeys } from "../../platform/keys.ts";
+import { createLog } from "../../platform/log.ts";
+import { testConfig } from "../../testing/config.ts";
+import { newPlace, type Place } from "../../testing/place.ts";
+import { recordAudit } from "./audit.ts";
+import { auditVerify } from "./command.ts";
+import { auditEntries } from "./tables.ts";
+
+const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
+
+let place: Place;
+const chains = [newId("app"), newId("user")];
+beforeAll(async () => {
+	place = await newPlace();
+	await withDatabase(async ({ db }) => {
+		const keys = openKeys(testConfig(place.dataDir));
+		for (const chainId of [...chains, ...chains])
+			await db.transaction((tx) =>
+				recordAudit({ keys, clock: systemClock }, tx, {
+					chainId,
+					key: newKey(),
+					actor: { kind: "system", id: null },
+					action: "app.created",
+					objectId: chainId,
+					requestId: null,
+				}),
+			);
+	});
+});
+afterAll(() => place.remove());
+
+async function withDatabase(use: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>) {
+	const database = await openDatabase(testConfig(place.dataDir, place.env), createLog("silent"));
+	await use(database).finally(() => database.close());
+}
+
+/** The command as an operator calls it: a process of its own. */
+async function start(words: readonly string[] = [], env: Record<string, string> = {}) {
+	const child = spawn(process.execPath, [main, "audit:verify", ...words], {
+		env: { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: place.dataDir, ...place.env, ...env },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const [[code], found, wrong] = await Promise.all([
+		once(child, "exit"),
+		text(child.stdout),
+		text(child.stderr),
+	]);
+	return { code, found, wrong };
+}
+
+/** The same without the process, which takes a second to start. */
+async function call(words: readonly string[] = [], env: Record<string, string> = {}) {
+	const told = { found: "", wrong: "" };
+	const code = await auditVerify(testConfig(place.dataDir, { ...place.env, ...env }), words, {
+		found: (line) => {
+			told.found += `${line}\n`;
+		},
+		wrong: (line) => {
+			told.wrong += `${line}\n`;
+		},
+	});
+	return { code, ...told };
+}
+
+describe("audit:verify", () => {
+	test("says that all is whole, and prints heads that it takes again", async () => {
+		const { code, found } = await start(["--print-heads"]);
+		const [counted, ...heads] = found.trimEnd().split("\n");
+		expect({ code, counted }).toEqual({ code: 0, counted: "2 chains, 4 entries: whole" });
+		expect(heads.map((head) => head.replace(/:[0-9a-f]{64}$/, ""))).toEqual(
+			chains.map((chainId) => `${chainId}:2`),
+		);
+		const again = await call(heads.flatMap((head) => ["--head", head]));
+		expect(again).toEqual({ code: 0, found: "2 chains, 4 entries: whole\n", wrong: "" });
+	});
+
+	test("reads one chain alone", async () => {
+		expect(await call(["--chain", chains[0]!])).toMatchObject({
+			code: 0,
+			found: "1 chain, 2 entries: whole\n",
+		});
+	});
+
+	test("names chain, entry and fault, and ends with 1", async () => {
+		const [chainId = ""] = chains;
+		const where = and(eq(auditEntries.chainId, chainId), eq(auditEntries.sequence, 2));
+		let id = "";
+		await withDatabase(async ({ db }) => {
+			const [entry] = await db.select().from(auditEntries).where(where);
+			id = entry?.id ?? "";
+			await db.update(auditEntries).set({ action: "app.renamed" }).where(where);
+		});
+		const { code, found } = await start();
+		expect(code).toBe(1);
+		expect(found).toBe(
+			`${chainId}: entry 2 (${id}) isn't what was recorded there: it was changed, forged or moved.\n` +
+				"2 chains, 4 entries: 1 broken\n",
+		);
+		await withDatabase(async ({ db }) => {
+			await db.update(auditEntries).set({ action: "app.created" }).where(where);
+		});
+	});
+
+	test("asks for the right master key where everything seems forged", async () => {
+		const { code, found } = await call([], { MASTER_KEY: newKey().toString("base64") });
+		expect(code).toBe(1);
+		expect(found).toContain("is MASTER_KEY the one that the server runs with?");
+	});
+
+	test.each([
+		[["--all"], "--all"],
+		[["--chain"], "--chain"],
+		[["--head", "app_a:0:ff"], "“app_a:0:ff” is no head"],
+		[["--chain", "app_a", "--head", `app_b:1:${"0".repeat(64)}`], "of another chain"],
+	])("refuses %j with 2 and says how it is called", async (words, why) => {
+		const { code, found, wrong } = await call(words);
+		expect({ code, found }).toEqual({ code: 2, found: "" });
+		expect(wrong).toContain(why);
+		expect(wrong).toContain("Usage: npm run audit:verify");
+	});
+
+	test("ends with 2 where it could not verify", async () => {
+		const refused = await start([], { LOG_LEVEL: "loud" });
+		expect(refused).toMatchObject({ code: 2, wrong: expect.stringMatching(/^LOG_LEVEL must be/) });
+	});
+
+	test.skipIf(process.env.DATABASE_URL)("says that a running server must be stopped first", async () => {
+		await withDatabase(async () => {
+			const { code, wrong } = await start();
+			expect(code).toBe(2);
+			expect(wrong).toMatch(/^DATA_DIR is in use by process \d+\. Stop it first/);
+		});
+	});
+});
