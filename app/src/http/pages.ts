@@ -59,6 +59,8 @@ export async function mountPages(
 		? `wss://${config.pusher.host ?? `ws-${config.pusher.cluster}.pusher.com`}`
 		: config.publicUrl.replace(/^http/, "ws");
 
+	const recaptchaOrigin = config.botProtection ? config.recaptcha?.origin : undefined;
+
 	await http.register(async (pages) => {
 		pages.removeAllContentTypeParsers();
 		pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
@@ -82,7 +84,7 @@ export async function mountPages(
 				});
 				if (!development)
 					reply
-						.header("content-security-policy", pagePolicy(nonce, socketOrigin))
+						.header("content-security-policy", pagePolicy(nonce, socketOrigin, recaptchaOrigin))
 						.header("cache-control", "private, no-store");
 				else reply.removeHeader("content-security-policy");
 				return reply.send(response);

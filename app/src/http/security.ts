@@ -24,18 +24,26 @@ export const secure = fastifyPlugin(async (http: FastifyInstance, { publicUrl }:
 	});
 });
 
-/** The content policy of a page: own scripts and styles, and inline ones that carry the nonce. */
-export const pagePolicy = (nonce: string, socketOrigin: string): string =>
-	[
+/**
+ * The content policy of a page: own scripts and styles, and inline ones that carry the nonce.
+ * @param recaptchaOrigin where reCAPTCHA comes from, when it protects the forms
+ */
+export function pagePolicy(nonce: string, socketOrigin: string, recaptchaOrigin?: string): string {
+	const recaptcha = recaptchaOrigin ? ` ${recaptchaOrigin}/recaptcha/` : "";
+	const itsFiles = recaptcha && " https://www.gstatic.com/recaptcha/";
+	return [
 		"default-src 'self'",
-		`script-src 'self' 'nonce-${nonce}'`,
+		`script-src 'self' 'nonce-${nonce}'${recaptcha}${itsFiles}`,
 		`style-src-elem 'self' 'nonce-${nonce}'`,
 		"style-src-attr 'unsafe-inline'",
-		"img-src 'self' data: blob:",
+		`img-src 'self' data: blob:${itsFiles}`,
 		"media-src 'self' blob:",
-		`connect-src 'self' ${socketOrigin}`,
+		`connect-src 'self' ${socketOrigin}${recaptcha}`,
+		`frame-src 'self'${recaptcha}`,
+		"worker-src 'self'",
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 	].join("; ");
+}

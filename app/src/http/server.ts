@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { appRoutes } from "../domain/apps/routes.ts";
 import { bearerOf } from "../domain/auth/request.ts";
 import { authRoutes } from "../domain/auth/routes.ts";
+import { botRoutes } from "../domain/bots/routes.ts";
 import { eventRoutes } from "../domain/events/routes.ts";
 import type { Services } from "../domain/services.ts";
 import { personRoutes } from "../domain/verifications/person-routes.ts";
@@ -103,6 +104,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 	for (const routes of [
 		healthRoutes(services),
 		authRoutes(services),
+		botRoutes(services),
 		appRoutes(services),
 		verificationRoutes(services),
 		personRoutes(services),

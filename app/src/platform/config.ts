@@ -28,6 +28,7 @@ const environment = z.object({
 	RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
 	RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
 	RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+	RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default("https://www.recaptcha.net"),
 	ENGINE_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
 	PUSHER_APP_ID: z.string().min(1).optional(),
 	PUSHER_KEY: z.string().min(1).optional(),
@@ -57,6 +58,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	RECAPTCHA_SITE_KEY: "the public site key of reCAPTCHA v3",
 	RECAPTCHA_SECRET_KEY: "the secret key of reCAPTCHA v3",
 	RECAPTCHA_MIN_SCORE: "a score from 0 to 1",
+	RECAPTCHA_URL: "the http(s) address that serves reCAPTCHA, such as https://www.recaptcha.net",
 	ENGINE_WORKERS: "a number of threads from 1 to 64",
 	PUSHER_APP_ID: "the Pusher app's id",
 	PUSHER_KEY: "the Pusher app's key",
@@ -89,7 +91,7 @@ export interface Config {
 	readonly mailFrom: string;
 	readonly botProtection: boolean;
 	/** Undefined: the proof of work of our own server (ALTCHA). */
-	readonly recaptcha: { siteKey: string; secretKey: string; minScore: number } | undefined;
+	readonly recaptcha: { siteKey: string; secretKey: string; minScore: number; origin: string } | undefined;
 	readonly logLevel: string;
 	readonly engineWorkers: number;
 	/** Undefined: the embedded server of the Pusher protocol. */
@@ -161,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 						siteKey: values.RECAPTCHA_SITE_KEY,
 						secretKey: values.RECAPTCHA_SECRET_KEY,
 						minScore: values.RECAPTCHA_MIN_SCORE,
+						origin: new URL(values.RECAPTCHA_URL).origin,
 					}
 				: undefined,
 		logLevel: values.LOG_LEVEL,

@@ -9,5 +9,6 @@ export const testConfig = (dataDir: string, env: Record<string, string> = {}): C
 		DATA_DIR: dataDir,
 		LOG_LEVEL: "silent",
 		ENGINE_WORKERS: "1",
+		BOT_PROTECTION: "off",
 		...env,
 	});

@@ -1,6 +1,7 @@
 import type { Mode, Page, Problem } from "../contract.ts";
 import type { App } from "../domain/apps/contract.ts";
 import type { Login, User } from "../domain/auth/contract.ts";
+import type { BotAction, BotChallenge } from "../domain/bots/contract.ts";
 import type { Event, ListEvents } from "../domain/events/contract.ts";
 import type {
 	CreateVerification,
@@ -80,6 +81,7 @@ export function createApi(send: Send) {
 		user: async () => (await get<{ data: User }>("/api/user")).data,
 		login: async (login: Login) =>
 			(await call<{ data: User }>({ method: "POST", path: "/api/login", body: login })).data,
+		botChallenge: (action: BotAction) => get<BotChallenge>("/api/bot-challenge", { action }),
 		logout: () => call<void>({ method: "POST", path: "/api/logout" }),
 		apps: async () => (await get<{ data: App[] }>("/api/apps")).data,
 		chooseApp: (app: string, mode: Mode) =>

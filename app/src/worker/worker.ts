@@ -1,4 +1,5 @@
 import { forgetExpiredSessions } from "../domain/auth/auth.ts";
+import { forgetSpentChallenges } from "../domain/bots/bots.ts";
 import { startEventJobs } from "../domain/events/jobs.ts";
 import { forgetOldAnswers } from "../domain/idempotency/idempotency.ts";
 import type { Services } from "../domain/services.ts";
@@ -11,5 +12,6 @@ export async function startWorker(services: Services): Promise<void> {
 	await services.jobs.schedule("housekeeping", "17 * * * *", async () => {
 		await forgetExpiredSessions(services);
 		await forgetOldAnswers(services);
+		await forgetSpentChallenges(services);
 	});
 }

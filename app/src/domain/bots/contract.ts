@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+/** What a stranger may do only with a proof that no robot asks. */
+export const botActions = ["login", "register", "password_forgot", "contact", "demo"] as const;
+export const botActionSchema = z
+	.enum(botActions)
+	.meta({ description: "What the proof is for: it serves nothing else." });
+export type BotAction = z.infer<typeof botActionSchema>;
+
+/** The field `bot_token` of a protected form. Whether it may be missing is for the server's configuration to say. */
+export const botTokenSchema = z.string().max(8000).optional().meta({
+	description:
+		"Proof that no robot asks, made from `GET /api/bot-challenge` for this very action. Serves once; not needed when the provider is `none`.",
+});
+
+const parametersSchema = z.strictObject({
+	algorithm: z.literal("PBKDF2/SHA-256"),
+	cost: z.number().int().meta({ description: "Iterations a try." }),
+	data: z.strictObject({ action: botActionSchema }),
+	expiresAt: z.number().int().meta({ description: "Unix time, in seconds." }),
+	keyLength: z.number().int().meta({ description: "Bytes of a derived key." }),
+	keyPrefix: z.string().meta({ description: "Hex that the derived key must begin with." }),
+	keySignature: z.string().meta({ description: "How the server knows the right key again." }),
+	nonce: z.string().meta({ description: "Hex; the counter is put behind it, in 32 bits." }),
+	salt: z.string().meta({ description: "Hex." }),
+});
+
+export const proofOfWorkSchema = z
+	.strictObject({
+		parameters: parametersSchema,
+		signature: z.string().meta({ description: "Binds the parameters to this server." }),
+	})
+	.meta({ id: "ProofOfWork", description: "Challenge of ALTCHA, version 2." });
+export type ProofOfWork = z.infer<typeof proofOfWorkSchema>;
+
+export const botChallengeSchema = z
+	.discriminatedUnion("provider", [
+		z.object({
+			provider: z.literal("altcha").meta({ description: "A proof of work." }),
+			challenge: proofOfWorkSchema.meta({
+				description:
+					"Find the counter whose key begins as asked; `bot_token` is the base64 of the JSON `{challenge, solution: {counter, derivedKey}}`.",
+			}),
+			expires_in: z.number().int().meta({ description: "Seconds in which to hand it in.", example: 600 }),
+		}),
+		z.object({
+			provider: z.literal("recaptcha").meta({ description: "reCAPTCHA v3." }),
+			site_key: z.string(),
+			origin: z.string().meta({
+				description: "Where its script is loaded from; `bot_token` is what `grecaptcha.execute` gives.",
+				example: "https://www.recaptcha.net",
+			}),
+		}),
+		z.object({ provider: z.literal("none").meta({ description: "Nothing is asked." }) }),
+	])
+	.meta({ id: "BotChallenge" });
+export type BotChallenge = z.infer<typeof botChallengeSchema>;
+
+/** What the base64 of an ALTCHA `bot_token` holds. */
+export const solvedSchema = z.object({
+	challenge: proofOfWorkSchema,
+	solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});

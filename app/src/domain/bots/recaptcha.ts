@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Config } from "../../platform/config.ts";
+import { Problem } from "../../platform/errors.ts";
+import type { Services } from "../services.ts";
+import type { BotAction } from "./contract.ts";
+
+const patienceMs = 5000;
+
+const verdictSchema = z.object({
+	success: z.boolean(),
+	action: z.string().optional(),
+	score: z.number().optional(),
+	hostname: z.string().optional(),
+	"error-codes": z.array(z.string()).default([]),
+});
+
+/** The service's complaints about how it is asked; its others are about the token. */
+const ofOurs = ["missing-input-secret", "invalid-input-secret", "invalid-keys", "bad-request"];
+
+/**
+ * Whether reCAPTCHA holds whoever made the token for a person, on our host and for this action. It
+ * takes a token once itself.
+ * @param address of whoever asks
+ * @throws Problem 503 `bot_check_unavailable` when it doesn't say
+ */
+export async function isHuman(
+	{ config, log }: Services,
+	{ origin, secretKey, minScore }: NonNullable<Config["recaptcha"]>,
+	{ token, action, address }: { token: string; action: BotAction; address: string },
+): Promise<boolean> {
+	const verdict = await fetch(`${origin}/recaptcha/api/siteverify`, {
+		method: "POST",
+		body: new URLSearchParams({ secret: secretKey, response: token, remoteip: address }),
+		redirect: "error",
+		signal: AbortSignal.timeout(patienceMs),
+	})
+		.then(async (answer) => {
+			if (!answer.ok) throw new Error("reCAPTCHA failed.");
+			return verdictSchema.parse(await answer.json());
+		})
+		.catch((error: Error) => {
+			log.error({ error: error.name }, "reCAPTCHA can't be asked");
+			throw new Problem(503, "bot_check_unavailable");
+		});
+	const codes = verdict["error-codes"].filter((code) => ofOurs.includes(code));
+	if (codes.length > 0) {
+		log.error({ codes }, "reCAPTCHA refuses how it is asked");
+		throw new Problem(503, "bot_check_unavailable");
+	}
+	return (
+		verdict.success &&
+		verdict.action === action &&
+		verdict.hostname === new URL(config.publicUrl).hostname &&
+		(verdict.score ?? 0) >= minScore
+	);
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { problems, type Routes } from "../../platform/http.ts";
+import type { Services } from "../services.ts";
+import { newChallenge } from "./bots.ts";
+import { botActionSchema, botChallengeSchema } from "./contract.ts";
+
+/** What stands before the forms that anyone may send. */
+export const botRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.get(
+			"/api/bot-challenge",
+			{
+				// A challenge costs the server a try of its own; several people may share an address.
+				config: { rateLimit: { max: 60, timeWindow: "1 minute" } },
+				schema: {
+					operationId: "getBotChallenge",
+					summary: "What to prove before a public form",
+					description:
+						"Public forms take a `bot_token`. This says how to make one, for one action and one use.",
+					tags: ["session"],
+					querystring: z.object({ action: botActionSchema }),
+					response: { 200: botChallengeSchema, ...problems(422) },
+				},
+			},
+			(request) => newChallenge(services, request.query.action),
+		);
+	};
