@@ -1,5 +1,6 @@
 import i18next, { type TFunction } from "i18next";
 import enApps from "./en/apps.json" with { type: "json" };
+import enAudit from "./en/audit.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
 import enHelp from "./en/help.json" with { type: "json" };
@@ -10,6 +11,7 @@ import enValidation from "./en/validation.json" with { type: "json" };
 import enVerifications from "./en/verifications.json" with { type: "json" };
 import enVerify from "./en/verify.json" with { type: "json" };
 import frApps from "./fr/apps.json" with { type: "json" };
+import frAudit from "./fr/audit.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
 import frHelp from "./fr/help.json" with { type: "json" };
@@ -25,6 +27,7 @@ import { defaultLocale, type Locale, locales } from "./locales.ts";
 export const catalogue = {
 	fr: {
 		apps: frApps,
+		audit: frAudit,
 		common: frCommon,
 		errors: frErrors,
 		help: frHelp,
@@ -37,6 +40,7 @@ export const catalogue = {
 	},
 	en: {
 		apps: enApps,
+		audit: enAudit,
 		common: enCommon,
 		errors: enErrors,
 		help: enHelp,

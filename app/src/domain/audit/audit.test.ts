@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { catalogue } from "../../i18n/catalogue.ts";
 import { newKey } from "../../platform/crypto.ts";
 import { type Database, type Db, openDatabase } from "../../platform/database/database.ts";
 import { type Keys, openKeys } from "../../platform/keys.ts";
@@ -150,7 +151,14 @@ describe("a page of a chain", () => {
 	});
 });
 
-test("every action belongs to a group that can be asked for", () => {
-	for (const action of auditActions) expect(auditGroups.some((group) => action.startsWith(group))).toBe(true);
-	expect(auditGroups).toContain("api_key.");
+describe("every action", () => {
+	test("belongs to a group that can be asked for", () => {
+		for (const action of auditActions)
+			expect(auditGroups.some((group) => action.startsWith(group))).toBe(true);
+		expect(auditGroups).toContain("api_key.");
+	});
+
+	test.each(auditActions)("%s has a sentence", (action) => {
+		for (const { audit } of Object.values(catalogue)) expect(audit).toHaveProperty(`action.${action}`);
+	});
 });

@@ -1,0 +1,140 @@
+import { Button } from "@mantine/core";
+import type { TFunction } from "i18next";
+import { useTransition } from "react";
+import { useTranslation } from "react-i18next";
+import type { AuditEntry } from "../../domain/audit/contract.ts";
+import css from "./audit-trail.module.css";
+import { useLocale } from "./locale-link.tsx";
+import { exactTime, RelativeTime } from "./relative-time.tsx";
+
+/** Details that a sentence can tell; a text whose key ends in their names needs them. The first that has a text is taken. */
+const told = ["name_to", "to", "email", "name", "at", "device", "outcome", "kind", "left", "all"];
+/** Details whose values are words of ours. */
+const named = new Set(["outcome", "kind"]);
+
+type Texts = TFunction<"audit">;
+
+/** What a detail says in words; null when it isn't one that a sentence can tell. */
+function inWords(t: Texts, locale: string, name: string, value: unknown): string | null {
+	const word = (one: unknown) => t(`value.${one}` as "value.owner", { defaultValue: String(one) });
+	if (Array.isArray(value))
+		return value.length > 0 ? new Intl.ListFormat(locale).format(value.map(word)) : null;
+	if (name === "at" && typeof value === "string") return exactTime(value, locale);
+	if (typeof value === "string" && value !== "") return named.has(name) ? word(value) : value;
+	return typeof value === "number" || value === true ? String(value) : null;
+}
+
+/** What was done, as precisely as the details still tell. */
+function sentence(t: Texts, locale: string, { action, details }: AuditEntry): string {
+	const words = Object.fromEntries(
+		Object.entries(details).flatMap(([name, value]) => {
+			const said = inWords(t, locale, name, value);
+			return said === null ? [] : [[name, said]];
+		}),
+	);
+	const precise = told.filter((names) => names.split("_").every((name) => name in words));
+	const keys = [...precise.map((names) => `action.${action}_${names}`), `action.${action}`];
+	return t(keys as ["action.app.renamed"], words);
+}
+
+function actorName(t: Texts, { kind, id }: AuditEntry["actor"], names: Readonly<Record<string, string>>) {
+	const name = (id && names[id]) ?? id ?? "";
+	if (kind === "user") return id && names[id] ? name : t("actor.user", { id: name });
+	return t(`actor.${kind}`, { name });
+}
+
+function Facts({ entry }: { entry: AuditEntry }) {
+	const { t } = useTranslation("audit");
+	const locale = useLocale();
+	const facts: [string, React.ReactNode][] = [
+		[t("fact.time"), <span key="time">{exactTime(entry.created_at, locale)}</span>],
+		[t("fact.object"), <code key="object">{entry.object_id}</code>],
+		[t("fact.request"), entry.request_id && <code key="request">{entry.request_id}</code>],
+		[
+			t("fact.details"),
+			Object.keys(entry.details).length > 0 ? (
+				<pre key="details">{JSON.stringify(entry.details, null, 2)}</pre>
+			) : (
+				t("no_details")
+			),
+		],
+		[t("fact.sequence"), entry.sequence],
+		[t("fact.hash"), <code key="hash">{entry.hash}</code>],
+	];
+	return (
+		<dl className={css.facts}>
+			{facts
+				.filter(([, value]) => value)
+				.map(([label, value]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd suppressHydrationWarning>{value}</dd>
+					</div>
+				))}
+		</dl>
+	);
+}
+
+/**
+ * Who did what and when, latest first; an entry unfolds to all that was recorded. Needs the texts `audit`.
+ * @param onMore fetches what follows the cursor
+ * @param actorNames by id: people's names, and what keys are known by
+ */
+export function AuditTrail({
+	entries,
+	nextCursor,
+	onMore,
+	actorNames,
+}: {
+	entries: readonly AuditEntry[];
+	nextCursor: string | null;
+	onMore: (cursor: string) => void | Promise<void>;
+	actorNames: Readonly<Record<string, string>>;
+}) {
+	const { t } = useTranslation("audit");
+	const locale = useLocale();
+	const [loading, start] = useTransition();
+	if (entries.length === 0)
+		return (
+			<div className={css.empty}>
+				<h2>{t("empty.title")}</h2>
+				<p>{t("empty.text")}</p>
+			</div>
+		);
+	return (
+		<>
+			<ol className={css.trail}>
+				{entries.map((entry) => (
+					<li key={entry.id}>
+						<details>
+							<summary className={css.row}>
+								<span className={css.what} suppressHydrationWarning>
+									{sentence(t, locale, entry)}
+								</span>
+								<span className={css.who}>{actorName(t, entry.actor, actorNames)}</span>
+								<span className={css.when}>
+									<RelativeTime iso={entry.created_at} />
+								</span>
+							</summary>
+							<Facts entry={entry} />
+						</details>
+					</li>
+				))}
+			</ol>
+			{nextCursor !== null && (
+				<Button
+					variant="default"
+					className={css.more}
+					loading={loading}
+					onClick={() =>
+						start(async () => {
+							await onMore(nextCursor);
+						})
+					}
+				>
+					{t("more")}
+				</Button>
+			)}
+		</>
+	);
+}
