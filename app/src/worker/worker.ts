@@ -1,3 +1,4 @@
+import { startAuditJobs } from "../domain/audit/jobs.ts";
 import { forgetExpiredSessions } from "../domain/auth/auth.ts";
 import { forgetSpentChallenges } from "../domain/bots/bots.ts";
 import { startEventJobs } from "../domain/events/jobs.ts";
@@ -9,6 +10,7 @@ import { startVerificationJobs } from "../domain/verifications/jobs.ts";
 export async function startWorker(services: Services): Promise<void> {
 	await startEventJobs(services);
 	await startVerificationJobs(services);
+	await startAuditJobs(services);
 	await services.jobs.schedule("housekeeping", "17 * * * *", async () => {
 		await forgetExpiredSessions(services);
 		await forgetOldAnswers(services);
