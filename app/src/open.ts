@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createEngine } from "@vidimus/engine";
 import { eventQueue } from "./domain/events/events.ts";
+import { mailQueue, mailRetries } from "./domain/mails/mails.ts";
 import type { Services } from "./domain/services.ts";
 import { processQueue } from "./domain/verifications/processing.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -10,6 +11,7 @@ import { type Database, openDatabase } from "./platform/database/database.ts";
 import { openJobs } from "./platform/jobs.ts";
 import { openKeys } from "./platform/keys.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { openMailer } from "./platform/mail.ts";
 import { openRealtime } from "./platform/realtime/realtime.ts";
 import { openStorage } from "./platform/storage.ts";
 
@@ -25,6 +27,7 @@ export async function openServices(
 	config: Config,
 	options: { clock?: Clock; log?: Log; database?: Database } = {},
 ): Promise<Opened> {
+	const clock = options.clock ?? systemClock;
 	const log = options.log ?? createLog(config.logLevel);
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 	const keys = openKeys(config);
@@ -33,21 +36,25 @@ export async function openServices(
 	const jobs = await openJobs(database, log);
 	await jobs.queue(eventQueue);
 	await jobs.queue(processQueue, { retryLimit: 3, expireInSeconds: 120 });
+	await jobs.queue(mailQueue, mailRetries);
 	const engine = createEngine({ workers: config.engineWorkers });
 	const realtime = openRealtime(config, keys, log);
+	const mail = openMailer(config, keys, clock, log);
 	return {
 		config,
 		log,
-		clock: options.clock ?? systemClock,
+		clock,
 		keys,
 		database,
 		db: database.db,
 		jobs,
 		storage: openStorage(config.dataDir),
 		realtime,
+		mail,
 		engine,
 		async close() {
 			await jobs.stop();
+			mail.close();
 			realtime.close();
 			await engine.close();
 			await database.close();

@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
+import { mailState } from "../domain/mails/mails.ts";
 import type { Services } from "../domain/services.ts";
 import type { Routes } from "../platform/http.ts";
 
-/** `/healthz`: the process answers. `/readyz`: database and engine do too. */
+/**
+ * `/healthz`: the process answers. `/readyz`: database and engine do too. Whether mails leave is told and
+ * changes nothing: without them the site still serves.
+ */
 export const healthRoutes =
-	({ db, engine }: Services): Routes =>
+	(services: Services): Routes =>
 	async (http) => {
+		const { db, engine } = services;
 		const modelsLoaded = engine.ready().then(
 			() => true,
 			() => false,
@@ -18,10 +23,17 @@ export const healthRoutes =
 					() => true,
 					() => false,
 				);
-			const [database, models] = await Promise.all([passes(db.execute(sql`select 1`)), modelsLoaded]);
+			const [database, models, mail] = await Promise.all([
+				passes(db.execute(sql`select 1`)),
+				modelsLoaded,
+				mailState(services).then(
+					({ working }) => working,
+					() => false,
+				),
+			]);
 			const ready = database && models;
 			return reply
 				.code(ready ? 200 : 503)
-				.send({ status: ready ? "ok" : "unavailable", database, engine: models });
+				.send({ status: ready ? "ok" : "unavailable", database, engine: models, mail });
 		});
 	};

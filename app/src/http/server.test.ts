@@ -120,6 +120,6 @@ describe("health", () => {
 		expect((await harness.visitor().get("/healthz")).body).toEqual({ status: "ok" });
 		const { status, body } = await harness.visitor().get("/readyz");
 		expect(status).toBe(200);
-		expect(body).toEqual({ status: "ok", database: true, engine: true });
+		expect(body).toEqual({ status: "ok", database: true, engine: true, mail: true });
 	});
 });

@@ -8,6 +8,7 @@ import { bearerOf } from "../domain/auth/request.ts";
 import { authRoutes } from "../domain/auth/routes.ts";
 import { botRoutes } from "../domain/bots/routes.ts";
 import { eventRoutes } from "../domain/events/routes.ts";
+import { mailRoutes } from "../domain/mails/routes.ts";
 import type { Services } from "../domain/services.ts";
 import { personRoutes } from "../domain/verifications/person-routes.ts";
 import { verificationRoutes } from "../domain/verifications/routes.ts";
@@ -110,6 +111,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		personRoutes(services),
 		eventRoutes(services, verificationKeys),
 		realtimeRoutes(services),
+		mailRoutes(services),
 	])
 		await http.register(routes);
 

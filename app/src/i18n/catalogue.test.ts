@@ -5,10 +5,10 @@ import { describe, expect, test } from "vitest";
 import { reasonNames } from "../domain/verifications/reasons.ts";
 import { catalogue, texts } from "./catalogue.ts";
 
-type Tree = { [key: string]: string | Tree };
+type Tree = { [key: string]: string | string[] | Tree };
 
 /** Every text with its dotted key. */
-const flat = (tree: Tree, before = ""): [string, string][] =>
+const flat = (tree: Tree | string[], before = ""): [string, string][] =>
 	Object.entries(tree).flatMap(([key, value]): [string, string][] =>
 		typeof value === "string" ? [[before + key, value]] : flat(value, `${before}${key}.`),
 	);

@@ -5,7 +5,9 @@ import enCommon from "./en/common.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
 import enHelp from "./en/help.json" with { type: "json" };
 import enHome from "./en/home.json" with { type: "json" };
+import enInbox from "./en/inbox.json" with { type: "json" };
 import enLogin from "./en/login.json" with { type: "json" };
+import enMails from "./en/mails.json" with { type: "json" };
 import enReasons from "./en/reasons.json" with { type: "json" };
 import enValidation from "./en/validation.json" with { type: "json" };
 import enVerifications from "./en/verifications.json" with { type: "json" };
@@ -16,7 +18,9 @@ import frCommon from "./fr/common.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
 import frHelp from "./fr/help.json" with { type: "json" };
 import frHome from "./fr/home.json" with { type: "json" };
+import frInbox from "./fr/inbox.json" with { type: "json" };
 import frLogin from "./fr/login.json" with { type: "json" };
+import frMails from "./fr/mails.json" with { type: "json" };
 import frReasons from "./fr/reasons.json" with { type: "json" };
 import frValidation from "./fr/validation.json" with { type: "json" };
 import frVerifications from "./fr/verifications.json" with { type: "json" };
@@ -32,7 +36,9 @@ export const catalogue = {
 		errors: frErrors,
 		help: frHelp,
 		home: frHome,
+		inbox: frInbox,
 		login: frLogin,
+		mails: frMails,
 		reasons: frReasons,
 		validation: frValidation,
 		verifications: frVerifications,
@@ -45,7 +51,9 @@ export const catalogue = {
 		errors: enErrors,
 		help: enHelp,
 		home: enHome,
+		inbox: enInbox,
 		login: enLogin,
+		mails: enMails,
 		reasons: enReasons,
 		validation: enValidation,
 		verifications: enVerifications,

@@ -1,14 +1,25 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Database, Db } from "./database/database.ts";
 import { type Log, loggable } from "./log.ts";
+
+interface QueueOptions {
+	retryLimit?: number;
+	/** Seconds before the first retry; each waits about twice as long as the one before. */
+	retryDelay?: number;
+	/** The most seconds between two retries. */
+	retryDelayMax?: number;
+	expireInSeconds?: number;
+}
 
 /** Work that outlives the request, kept in the database: enqueued in the same transaction as its cause. */
 export interface Jobs {
 	/** Creates the queue when it is new. `retryLimit` retries, each later than the last. */
-	queue(name: string, options?: { retryLimit?: number; expireInSeconds?: number }): Promise<void>;
-	/** Enqueues inside `tx`: when it rolls back, the job was never there. */
-	send<Data extends object>(tx: Db, name: string, data: Data): Promise<void>;
+	queue(name: string, options?: QueueOptions): Promise<void>;
+	/** Enqueues inside `tx`: when it rolls back, the job was never there. Jobs of one `key` can be hastened. */
+	send<Data extends object>(tx: Db, name: string, data: Data, options?: { key?: string }): Promise<void>;
+	/** Lets the jobs of a key that wait for their next try run now. */
+	hasten(name: string, key: string): Promise<void>;
 	work<Data extends object>(
 		name: string,
 		handler: (data: Data) => Promise<void>,
@@ -44,28 +55,36 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
 		await boss.getJobById(name, nobody);
 	};
 	const work: Jobs["work"] = async (name, handler, { concurrency = 1, batch = 2 } = {}) => {
+		// Each job of a batch ends by itself: one that fails costs the others neither their end nor a try.
 		await boss.work<Parameters<typeof handler>[0]>(
 			name,
-			{ ...polling, localConcurrency: concurrency, batchSize: batch },
+			{ ...polling, localConcurrency: concurrency, batchSize: batch, perJobResults: true as const },
 			async (jobs) => {
-				for (const job of jobs) {
+				const results: JobResult[] = [];
+				for (const { id, data } of jobs)
 					try {
-						await handler(job.data);
+						await handler(data);
+						results.push({ id, status: "completed" });
 					} catch (error) {
-						log.error({ job: job.id, queue: name, ...loggable(error as Error) }, "a job failed");
-						throw error;
+						const told = loggable(error as Error);
+						log.error({ job: id, queue: name, ...told }, "a job failed");
+						results.push({ id, status: "failed", output: told });
 					}
-				}
+				return results;
 			},
 		);
 	};
 	return {
 		queue,
 		work,
-		async send(tx, name, data) {
+		async send(tx, name, data, { key } = {}) {
 			await boss.send(name, data, {
 				db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
+				...(key && { singletonKey: key }),
 			});
+		},
+		async hasten(name, key) {
+			await boss.update(name, undefined, { singletonKey: key, match: "all", startAfter: new Date() });
 		},
 		async schedule(name, cron, handler) {
 			await queue(name, { retryLimit: 0 });

@@ -4,6 +4,7 @@ import type { Database, Db } from "./database/database.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Keys } from "./keys.ts";
 import type { Log } from "./log.ts";
+import type { Mailer } from "./mail.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { Storage } from "./storage.ts";
 
@@ -18,4 +19,5 @@ export interface Platform {
 	readonly jobs: Jobs;
 	readonly storage: Storage;
 	readonly realtime: Realtime;
+	readonly mail: Mailer;
 }

@@ -3,6 +3,7 @@ import type { App } from "../domain/apps/contract.ts";
 import type { Login, User } from "../domain/auth/contract.ts";
 import type { BotAction, BotChallenge } from "../domain/bots/contract.ts";
 import type { Event, ListEvents } from "../domain/events/contract.ts";
+import type { InboxMail, MailAnswer } from "../domain/mails/contract.ts";
 import type {
 	CreateVerification,
 	FileKind,
@@ -86,6 +87,10 @@ export function createApi(send: Send) {
 		apps: async () => (await get<{ data: App[] }>("/api/apps")).data,
 		chooseApp: (app: string, mode: Mode) =>
 			call<void>({ method: "PUT", path: "/api/session/app", body: { app, mode } }),
+		/** Whether mails leave. */
+		mail: () => get<MailAnswer>("/api/mail"),
+		/** The developers' inbox, latest first. */
+		inbox: async () => (await get<{ data: InboxMail[] }>("/api/dev/inbox")).data,
 		realtime: () => get<{ key: string; cluster: string; host: string | null }>("/api/realtime"),
 		verifications: {
 			list: (query: Query<ListVerifications>) =>

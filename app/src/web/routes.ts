@@ -7,6 +7,7 @@ export default [
 			route("login", "routes/login.tsx"),
 			route("apps", "routes/apps.tsx"),
 			route("help", "routes/help.tsx"),
+			route("dev/inbox", "routes/inbox.tsx"),
 			route("verify", "routes/verify-code.tsx"),
 		]),
 		layout("layouts/dashboard.tsx", [

@@ -3,6 +3,8 @@ import { forgetExpiredSessions } from "../domain/auth/auth.ts";
 import { forgetSpentChallenges } from "../domain/bots/bots.ts";
 import { startEventJobs } from "../domain/events/jobs.ts";
 import { forgetOldAnswers } from "../domain/idempotency/idempotency.ts";
+import { startMailJobs } from "../domain/mails/jobs.ts";
+import { forgetOldMails } from "../domain/mails/mails.ts";
 import type { Services } from "../domain/services.ts";
 import { startVerificationJobs } from "../domain/verifications/jobs.ts";
 
@@ -11,9 +13,11 @@ export async function startWorker(services: Services): Promise<void> {
 	await startEventJobs(services);
 	await startVerificationJobs(services);
 	await startAuditJobs(services);
+	await startMailJobs(services);
 	await services.jobs.schedule("housekeeping", "17 * * * *", async () => {
 		await forgetExpiredSessions(services);
 		await forgetOldAnswers(services);
+		await forgetOldMails(services);
 		await forgetSpentChallenges(services);
 	});
 }

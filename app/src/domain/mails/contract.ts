@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { timestampSchema } from "../../contract.ts";
+import type { catalogue } from "../../i18n/catalogue.ts";
+
+/** A mail that we send: a key of the `mails` texts, which hold its sentences. */
+export type MailName = Exclude<keyof (typeof catalogue)["fr"]["mails"], "layout">;
+
+export const mailAnswerSchema = z.object({
+	working: z.boolean().meta({ description: "Whether mails leave. What waits leaves as soon as they do." }),
+});
+export type MailAnswer = z.infer<typeof mailAnswerSchema>;
+
+export const inboxMailSchema = z.object({
+	id: z.string(),
+	to: z.string(),
+	subject: z.string(),
+	created_at: timestampSchema,
+	text: z.string(),
+});
+/** A mail in the developers' inbox. */
+export type InboxMail = z.infer<typeof inboxMailSchema>;

@@ -1,0 +1,210 @@
+import { eq, sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Opened, openServices } from "../../open.ts";
+import { MovableClock } from "../../testing/clock.ts";
+import { testConfig } from "../../testing/config.ts";
+import { newPlace, type Place } from "../../testing/place.ts";
+import { MailServer } from "../../testing/smtp.ts";
+import { until } from "../../testing/wait.ts";
+import { startMailJobs } from "./jobs.ts";
+import { deliverMail, forgetOldMails, mailQueue, mailRetries, mailState, queueMail } from "./mails.ts";
+import { mails } from "./tables.ts";
+
+let log: string[] = [];
+const logged = (code: string) => log.filter((line) => line.includes(`"code":"${code}"`));
+beforeEach(() => {
+	log = [];
+});
+
+/** The server's parts alone, with a log that the test reads. */
+async function open(place: Place, env: Record<string, string>) {
+	const clock = new MovableClock();
+	const config = testConfig(place.dataDir, { ...place.env, ...env });
+	const services = await openServices(config, {
+		clock,
+		log: pino({ level: "info" }, { write: (line: string) => log.push(line) }),
+	});
+	return { services, clock };
+}
+
+let addresses = 0;
+const newAddress = () => `camille.${addresses++}@recipient.example`;
+
+/** Queues a mail and tells its row's id. */
+async function post(services: Opened, to: string): Promise<string> {
+	const known = new Set((await services.db.select({ id: mails.id }).from(mails)).map(({ id }) => id));
+	await services.db.transaction((tx) =>
+		queueMail(services, tx, {
+			to,
+			locale: "fr",
+			name: "verify_email",
+			values: { name: "Zéphyrine" },
+			url: "http://localhost:3000/verify-email?token=s3cret-t0ken",
+		}),
+	);
+	const rows = await services.db.select({ id: mails.id }).from(mails);
+	const made = rows.find(({ id }) => !known.has(id));
+	if (!made) throw new Error("A mail that is queued has a row.");
+	return made.id;
+}
+
+const rowOf = async ({ db }: Opened, id: string) =>
+	(await db.select().from(mails).where(eq(mails.id, id)))[0];
+
+describe("with a mail server", () => {
+	let place: Place;
+	let server: MailServer;
+	let services: Opened;
+	let clock: MovableClock;
+	beforeAll(async () => {
+		[place, server] = [await newPlace(), await MailServer.start()];
+		({ services, clock } = await open(place, { SMTP_URL: server.url }));
+		await startMailJobs(services);
+	});
+	afterAll(async () => {
+		await services.close();
+		await server.stop();
+		await place.remove();
+	});
+
+	const arrival = (to: string) => until(`a mail for ${to}`, () => server.for(to)[0]);
+	const settled = (id: string) =>
+		until(`the end of ${id}`, async () => {
+			const row = await rowOf(services, id);
+			return row?.status !== "queued" && row;
+		});
+
+	test("a mail arrives in both forms, and what it said is forgotten", async () => {
+		const to = newAddress();
+		const id = await post(services, to);
+		const { from, raw } = await arrival(to);
+		expect(from).toBe("no-reply@localhost");
+		expect(raw).toMatch(/^From: Vidimus <no-reply@localhost>\r$/m);
+		expect(raw).toMatch(new RegExp(`^To: ${to}\r$`, "m"));
+		expect(raw).toMatch(/^Subject: Confirmez votre adresse e-mail\r$/m);
+		expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+		expect(raw).toMatch(/^Content-Type: multipart\/alternative;/m);
+		expect(raw.match(/^Content-Type: text\/(plain|html)/gm)).toEqual([
+			"Content-Type: text/plain",
+			"Content-Type: text/html",
+		]);
+		expect(await settled(id)).toMatchObject({ status: "sent", sealedMail: null, tries: 1, failedAt: null });
+	});
+
+	test("nothing is sent of what was rolled back", async () => {
+		const [lost, kept] = [newAddress(), newAddress()];
+		await expect(
+			services.db.transaction(async (tx) => {
+				await queueMail(services, tx, { to: lost, locale: "en", name: "account_deleted" });
+				throw new Error("changed my mind");
+			}),
+		).rejects.toThrow("changed my mind");
+		await post(services, kept);
+		await arrival(kept);
+		expect(server.for(lost)).toEqual([]);
+		expect(await services.db.select().from(mails).where(eq(mails.name, "account_deleted"))).toEqual([]);
+	});
+
+	test("while the server is away mails wait, and all leave once one has left", async () => {
+		await server.stop();
+		const [first, second, third] = [newAddress(), newAddress(), newAddress()];
+		const since = clock.now();
+		const ids = [await post(services, first), await post(services, second)];
+		await until("both to fail", async () => {
+			const rows = await Promise.all(ids.map((id) => rowOf(services, id)));
+			return rows.every((row) => row?.failedAt);
+		});
+		const failing = await mailState(services);
+		expect(failing.working).toBe(false);
+		expect(Date.parse(failing.failing_since ?? "")).toBeGreaterThanOrEqual(since.getTime());
+		expect(logged("mail_failing")).toHaveLength(2);
+
+		await server.start();
+		await post(services, third);
+		for (const to of [first, second, third]) await arrival(to);
+		for (const id of ids) await settled(id);
+		expect(await mailState(services)).toEqual({ working: true, failing_since: null });
+		for (const to of [first, second, third]) expect(server.for(to)).toHaveLength(1);
+	});
+
+	test("an address that is refused for good is given up, and says nothing about the server", async () => {
+		const to = newAddress();
+		server.refusals.set(to, 550);
+		const id = await post(services, to);
+		expect(await settled(id)).toMatchObject({ status: "failed", sealedMail: null, failedAt: null });
+		expect(logged("mail_refused")).toHaveLength(1);
+		expect((await mailState(services)).working).toBe(true);
+	});
+
+	test("an address that takes no mail for now is tried again, and says nothing about the server", async () => {
+		const to = newAddress();
+		server.refusals.set(to, 450);
+		const id = await post(services, to);
+		await until("the first try", async () => (await rowOf(services, id))?.tries === 1);
+		expect((await mailState(services)).working).toBe(true);
+		server.refusals.delete(to);
+		await until("the next try", async () => {
+			await services.jobs.hasten(mailQueue, mailQueue);
+			return server.for(to)[0];
+		});
+		expect(await settled(id)).toMatchObject({ status: "sent", tries: 2 });
+	});
+
+	test("neither the log nor the jobs know an address or a word of a mail", async () => {
+		const to = newAddress();
+		server.refusals.set(to, 450);
+		const id = await post(services, to);
+		await until("the first try", async () => (await rowOf(services, id))?.tries === 1);
+		const row = await rowOf(services, id);
+		const jobs = await until("the job to be put back", async () => {
+			const { rows } = (await services.db.execute(
+				sql`select * from pgboss.job where name = ${mailQueue}`,
+			)) as { rows: { state: string }[] };
+			return rows.some(({ state }) => state === "retry") && JSON.stringify(rows);
+		});
+		expect(jobs).toContain(id);
+		expect(log.join("")).toContain("The mail was not taken: EENVELOPE RCPT TO 450");
+		for (const place of [jobs, log.join(""), Buffer.from(row?.sealedMail ?? []).toString("latin1")])
+			expect(place).not.toMatch(/recipient\.example|Zéphyrine|s3cret/);
+	});
+
+	test("rows go after thirty days", async () => {
+		const before = await services.db.select().from(mails);
+		clock.advance({ days: 29 });
+		await forgetOldMails(services);
+		expect(await services.db.select().from(mails)).toHaveLength(before.length);
+		clock.advance({ days: 2 });
+		await forgetOldMails(services);
+		expect(await services.db.select().from(mails)).toEqual([]);
+	});
+});
+
+describe("in production without a mail server", () => {
+	let place: Place;
+	let services: Opened;
+	beforeAll(async () => {
+		place = await newPlace();
+		log = [];
+		const MASTER_KEY = Buffer.alloc(32, 7).toString("base64");
+		({ services } = await open(place, { NODE_ENV: "production", MASTER_KEY }));
+	});
+	afterAll(async () => {
+		await services.close();
+		await place.remove();
+	});
+
+	test("mails wait, then are given up, and the operator is told at each turn", async () => {
+		expect(services.mail.inbox).toBeNull();
+		expect(await mailState(services)).toEqual({ working: false, failing_since: null });
+		const id = await post(services, newAddress());
+		for (let tries = 0; tries < mailRetries.retryLimit; tries++)
+			await expect(deliverMail(services, id)).rejects.toThrow("SMTP_URL is not set");
+		expect(await rowOf(services, id)).toMatchObject({ status: "queued", tries: mailRetries.retryLimit });
+		expect((await mailState(services)).failing_since).toMatch(/Z$/);
+		await expect(deliverMail(services, id)).rejects.toThrow("SMTP_URL is not set");
+		expect(await rowOf(services, id)).toMatchObject({ status: "failed", sealedMail: null });
+		expect(logged("mail_failing")).toHaveLength(1);
+		expect(logged("mail_given_up")).toHaveLength(1);
+	});
+});

@@ -1,0 +1,32 @@
+import { and, asc, eq, isNotNull, lt } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.ts";
+import { mails } from "./tables.ts";
+
+export type MailRow = typeof mails.$inferSelect;
+
+export const insertMail = (db: Db, row: typeof mails.$inferInsert) => db.insert(mails).values(row);
+
+export const findMail = async (db: Db, id: string): Promise<MailRow | undefined> =>
+	(await db.select().from(mails).where(eq(mails.id, id)))[0];
+
+export const updateMail = (db: Db, id: string, values: Partial<MailRow>) =>
+	db.update(mails).set(values).where(eq(mails.id, id));
+
+const failing = and(eq(mails.status, "queued"), isNotNull(mails.failedAt));
+
+/** When the first of the mails that wait because of a failure met it. */
+export const findFailingSince = async (db: Db): Promise<Date | null> =>
+	(
+		await db
+			.select({ failedAt: mails.failedAt })
+			.from(mails)
+			.where(failing)
+			.orderBy(asc(mails.failedAt))
+			.limit(1)
+	)[0]?.failedAt ?? null;
+
+/** @returns how many mails were failing until now */
+export const forgetFailures = async (db: Db): Promise<number> =>
+	(await db.update(mails).set({ failedAt: null }).where(failing).returning({ id: mails.id })).length;
+
+export const deleteMailsBefore = (db: Db, time: Date) => db.delete(mails).where(lt(mails.createdAt, time));

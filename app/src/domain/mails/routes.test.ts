@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Harness, startHarness } from "../../testing/harness.ts";
+import { MailServer } from "../../testing/smtp.ts";
+import { until } from "../../testing/wait.ts";
+import type { InboxMail, MailAnswer } from "./contract.ts";
+import { queueMail } from "./mails.ts";
+
+describe("the developers' inbox", () => {
+	let harness: Harness;
+	beforeAll(async () => {
+		harness = await startHarness({ worker: true });
+	});
+	afterAll(() => harness.close());
+
+	const list = async () => (await harness.visitor().get<{ data: InboxMail[] }>("/api/dev/inbox")).body.data;
+
+	test("shows what would have been sent, and its HTML in a frame that can do nothing", async () => {
+		const { services } = harness;
+		const url = "http://localhost:3000/en/login";
+		await services.db.transaction((tx) =>
+			queueMail(services, tx, { to: "ada@example.com", locale: "en", name: "already_registered", url }),
+		);
+		const mail = await until("the mail", async () => (await list())[0]);
+		expect(mail).toMatchObject({ to: "ada@example.com", subject: "You already have an account" });
+		expect(mail.text).toContain(url);
+		const page = await harness.visitor().get(`/api/dev/inbox/${mail.id}/html`);
+		expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+		expect(page.headers["x-frame-options"]).toBe("SAMEORIGIN");
+		const policy = String(page.headers["content-security-policy"]).split("; ");
+		expect(policy).toEqual(
+			expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'", "style-src 'unsafe-inline'"]),
+		);
+		expect(policy.find((part) => part.startsWith("sandbox"))).not.toMatch(/scripts|same-origin|forms/);
+		expect(page.bytes.toString()).toContain("You already have an account");
+	});
+
+	test("has nothing under an id that it didn't give", async () => {
+		for (const id of ["mal_01", "..%2Fmaster.key"])
+			expect((await harness.visitor().get(`/api/dev/inbox/${id}/html`)).status).toBe(404);
+	});
+
+	test("mails leave, and anyone may know that", async () => {
+		const { status, body } = await harness.visitor().get<MailAnswer>("/api/mail");
+		expect({ status, body }).toEqual({ status: 200, body: { working: true } });
+	});
+});
+
+describe("where mails really leave, or can't", () => {
+	const MASTER_KEY = Buffer.alloc(32, 7).toString("base64");
+
+	test("in production there is no inbox, and without SMTP pages learn that mails wait", async () => {
+		const harness = await startHarness({ env: { NODE_ENV: "production", MASTER_KEY } });
+		const ready = await harness.visitor().get("/readyz");
+		expect({ status: ready.status, body: ready.body }).toMatchObject({
+			status: 200,
+			body: { status: "ok", mail: false },
+		});
+		expect((await harness.visitor().get<MailAnswer>("/api/mail")).body).toEqual({ working: false });
+		for (const path of ["/api/dev/inbox", "/api/dev/inbox/mal_01/html"])
+			expect((await harness.visitor().get(path)).status).toBe(404);
+		await harness.close();
+	});
+
+	test("with a mail server there is no inbox", async () => {
+		const server = await MailServer.start();
+		const harness = await startHarness({ env: { SMTP_URL: server.url } });
+		expect((await harness.visitor().get("/api/dev/inbox")).status).toBe(404);
+		await harness.close();
+		await server.stop();
+	});
+});

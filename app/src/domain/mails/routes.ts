@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { notFound } from "../../platform/errors.ts";
+import { problems, type Routes } from "../../platform/http.ts";
+import type { Services } from "../services.ts";
+import { inboxMailSchema, mailAnswerSchema } from "./contract.ts";
+import { mailState } from "./mails.ts";
+
+/** A mail shown in a frame of the inbox page: it runs nothing, loads nothing, and its links can be followed. */
+const mailPolicy = [
+	"default-src 'none'",
+	"style-src 'unsafe-inline'",
+	"img-src data:",
+	"form-action 'none'",
+	"base-uri 'none'",
+	"frame-ancestors 'self'",
+	"sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
+].join("; ");
+
+/** Whether mails leave, and where no mail server is set the developers' inbox. */
+export const mailRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.get(
+			"/api/mail",
+			{
+				schema: {
+					operationId: "getMail",
+					summary: "Whether mails leave",
+					tags: ["session"],
+					response: { 200: mailAnswerSchema, ...problems() },
+				},
+			},
+			async () => ({ working: (await mailState(services)).working }),
+		);
+
+		const { inbox } = services.mail;
+		if (!inbox) return;
+		http.get(
+			"/api/dev/inbox",
+			{ schema: { hide: true, response: { 200: z.object({ data: z.array(inboxMailSchema) }) } } },
+			async () => ({ data: await inbox.list() }),
+		);
+		http.get(
+			"/api/dev/inbox/:id/html",
+			{ schema: { hide: true, params: z.object({ id: z.string().max(100) }) } },
+			async (request, reply) => {
+				const mail = await inbox.find(request.params.id);
+				if (!mail) throw notFound();
+				// A sandboxed frame has no origin to key a process by: browsers would warn about the wish.
+				reply.removeHeader("origin-agent-cluster");
+				return reply
+					.header("content-security-policy", mailPolicy)
+					.header("x-frame-options", "SAMEORIGIN")
+					.type("text/html; charset=utf-8")
+					.send(mail.html);
+			},
+		);
+	};
