@@ -3,6 +3,7 @@ import enApps from "./en/apps.json" with { type: "json" };
 import enAudit from "./en/audit.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
+import enFields from "./en/fields.json" with { type: "json" };
 import enHelp from "./en/help.json" with { type: "json" };
 import enHome from "./en/home.json" with { type: "json" };
 import enInbox from "./en/inbox.json" with { type: "json" };
@@ -16,6 +17,7 @@ import frApps from "./fr/apps.json" with { type: "json" };
 import frAudit from "./fr/audit.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
+import frFields from "./fr/fields.json" with { type: "json" };
 import frHelp from "./fr/help.json" with { type: "json" };
 import frHome from "./fr/home.json" with { type: "json" };
 import frInbox from "./fr/inbox.json" with { type: "json" };
@@ -34,6 +36,7 @@ export const catalogue = {
 		audit: frAudit,
 		common: frCommon,
 		errors: frErrors,
+		fields: frFields,
 		help: frHelp,
 		home: frHome,
 		inbox: frInbox,
@@ -49,6 +52,7 @@ export const catalogue = {
 		audit: enAudit,
 		common: enCommon,
 		errors: enErrors,
+		fields: enFields,
 		help: enHelp,
 		home: enHome,
 		inbox: enInbox,
