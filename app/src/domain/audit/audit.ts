@@ -24,9 +24,9 @@ export interface NewAuditEntry {
 
 /**
  * Adds to a chain, in the transaction of what was done. The chain stays locked until that ends: two
- * writers take turns. Call it last, and for one chain a transaction: who waits for the lock then holds
- * none that its holder still wants, so no deadlock can come. Where two chains must hear of it, record in
- * the order of their ids.
+ * writers take turns. Call it late, and for one chain a transaction: who waits for the lock then holds
+ * nothing that its holder still wants, so no deadlock can come. Where both must hear of it, a user's chain
+ * comes before an app's.
  */
 export async function recordAudit(
 	{ clock, keys }: Pick<Services, "clock" | "keys">,

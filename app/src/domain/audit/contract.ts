@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateSchema, idOf, pageOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
+import { dateSchema, idOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
 
 /** Everything an entry can say was done. Actions are only added: entries are kept for ever. */
 export const auditActions = [
@@ -97,4 +97,3 @@ export const listAuditSchema = pageQuerySchema.extend({
 	created_before: dateSchema.optional().meta({ description: "Before this day (UTC)." }),
 });
 export type ListAudit = z.infer<typeof listAuditSchema>;
-export const auditPageSchema = pageOf(auditEntrySchema).meta({ id: "AuditEntryPage" });
