@@ -7,7 +7,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApiKey } from "../src/domain/api-keys/api-keys.ts";
 import { createApp } from "../src/domain/apps/apps.ts";
-import { createUser } from "../src/domain/auth/auth.ts";
+import { createUser } from "../src/domain/auth/users.ts";
 import type { Verification } from "../src/domain/verifications/contract.ts";
 import { createServer } from "../src/http/server.ts";
 import { openServices } from "../src/open.ts";

@@ -115,4 +115,5 @@ CREATE INDEX "spent_challenges_expiry" ON "spent_challenges" USING btree ("expir
 CREATE INDEX "mails_status" ON "mails" USING btree ("status","failed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_app_email" ON "invitations" USING btree ("app_id","email");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_verified_email" ON "users" USING btree ("email") WHERE "users"."email_verified_at" is not null;--> statement-breakpoint
-CREATE INDEX "users_email" ON "users" USING btree ("email");
+CREATE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
+UPDATE "apps" SET "settings" = jsonb_build_object('retention_days', coalesce("settings"->'retentionDays', '90'), 'consent', '{"fr":null,"en":null}'::jsonb, 'redirect_urls', '[]'::jsonb, 'allowed_origins', '[]'::jsonb, 'notifications', '{"reviews":true}'::jsonb) || ("settings" - 'retentionDays');

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createEngine } from "@vidimus/engine";
+import { forgottenQueue } from "./domain/auth/password.ts";
 import { eventQueue } from "./domain/events/events.ts";
 import { mailQueue, mailRetries } from "./domain/mails/mails.ts";
 import type { Services } from "./domain/services.ts";
@@ -35,6 +36,7 @@ export async function openServices(
 	await database.migrate(migrations);
 	const jobs = await openJobs(database, log);
 	await jobs.queue(eventQueue);
+	await jobs.queue(forgottenQueue);
 	await jobs.queue(processQueue, { retryLimit: 3, expireInSeconds: 120 });
 	await jobs.queue(mailQueue, mailRetries);
 	const engine = createEngine({ workers: config.engineWorkers });

@@ -5,9 +5,11 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { tokenName } from "../domain/auth/cookies.ts";
 import type { Services } from "../domain/services.ts";
+import type { Config } from "../platform/config.ts";
 import { loggable } from "../platform/log.ts";
-import type { ApiRequest, Send } from "../web/api.ts";
+import type { ApiRequest, Send } from "../web/call.ts";
 import type * as Ssr from "../web/ssr.ts";
 import { inMemoryHeader, inMemoryToken, pagePolicy } from "./security.ts";
 
@@ -16,9 +18,18 @@ const year = 31_536_000;
 
 type SsrModule = typeof Ssr;
 
+/** In token mode: what the page's own request carried, or what a full page load finds among the cookies. */
+function tokenHeader(request: FastifyRequest, config: Config): Record<string, string> {
+	if (config.authMode !== "token") return {};
+	const { authorization } = request.headers;
+	const kept = config.authTokenStorage === "cookie" ? request.cookies[tokenName] : undefined;
+	if (authorization) return { authorization };
+	return kept?.startsWith("ses_") ? { authorization: `Bearer ${kept}` } : {};
+}
+
 /** Calls the API in memory, as whoever asked for the page. */
 const inMemory =
-	(http: FastifyInstance, request: FastifyRequest): Send =>
+	(http: FastifyInstance, request: FastifyRequest, config: Config): Send =>
 	async ({ method, path, body }: ApiRequest) => {
 		const locale = /^\/(fr|en)(?=\/|$|\?)/.exec(request.url)?.[1] ?? "fr";
 		const answer = await http.inject({
@@ -26,6 +37,8 @@ const inMemory =
 			url: path,
 			headers: {
 				cookie: request.headers.cookie ?? "",
+				...tokenHeader(request, config),
+				"user-agent": request.headers["user-agent"] ?? "",
 				"accept-language": locale,
 				[inMemoryHeader]: inMemoryToken,
 			},
@@ -71,11 +84,20 @@ export async function mountPages(
 			async handler(request, reply) {
 				const { render, createApi } = await ssr();
 				const nonce = development ? "" : randomBytes(16).toString("base64");
-				const api = createApi(inMemory(http, request));
+				const api = createApi(inMemory(http, request, config), {
+					userKey: () => config.userWrapKey,
+					tokenMode: () => config.authMode === "token",
+					keepToken() {},
+				});
 				let user: ReturnType<typeof api.user> | undefined;
 				const response = await render(toWebRequest(request, config.publicUrl), {
 					api,
 					nonce,
+					setting: {
+						authMode: config.authMode,
+						tokenStorage: config.authTokenStorage,
+						userKey: config.userWrapKey,
+					},
 					report: (error) => request.log.error(loggable(error as Error), "a page failed"),
 					user: () => {
 						user ??= api.user();

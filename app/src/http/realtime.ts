@@ -15,16 +15,22 @@ const channelAuthSchema = z.object({ socket_id: socketIdSchema, channel_name: z.
 export const realtimeRoutes =
 	(services: Services): Routes =>
 	async (http) => {
-		async function allowedChannel(request: FastifyRequest, name: string): Promise<string> {
+		async function allowed(
+			request: FastifyRequest,
+			name: string,
+		): Promise<{ channel: string; userId?: string }> {
 			const secret = bearerOf(request);
 			if (secret?.startsWith("vcs_")) {
 				const id = name.replace(/^private-/, "");
 				if (!idOf("verification").safeParse(id).success) throw forbidden("channel");
 				await identify(services, { id, secret, locale: localeOf(request), requestId: request.id });
-				return verificationChannel(id);
+				return { channel: verificationChannel(id) };
 			}
 			const { actor } = await appCaller(services, request);
-			return appChannel(actor.appId, actor.mode);
+			return {
+				channel: appChannel(actor.appId, actor.mode),
+				...(actor.kind === "user" && { userId: actor.id }),
+			};
 		}
 
 		http.get(
@@ -57,8 +63,9 @@ export const realtimeRoutes =
 			},
 			async (request) => {
 				const { socket_id, channel_name } = request.body;
-				if ((await allowedChannel(request, channel_name)) !== channel_name) throw forbidden("channel");
-				return services.realtime.authorizeChannel(socket_id, channel_name);
+				const { channel, userId } = await allowed(request, channel_name);
+				if (channel !== channel_name) throw forbidden("channel");
+				return services.realtime.authorizeChannel(socket_id, channel, userId);
 			},
 		);
 

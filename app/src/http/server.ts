@@ -4,12 +4,16 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { appRoutes } from "../domain/apps/routes.ts";
+import { accountRoutes } from "../domain/auth/account-routes.ts";
+import { registrationRoutes } from "../domain/auth/registration-routes.ts";
 import { bearerOf } from "../domain/auth/request.ts";
 import { authRoutes } from "../domain/auth/routes.ts";
+import { secondFactorRoutes } from "../domain/auth/second-factor-routes.ts";
 import { botRoutes } from "../domain/bots/routes.ts";
 import { eventRoutes } from "../domain/events/routes.ts";
 import { mailRoutes } from "../domain/mails/routes.ts";
 import type { Services } from "../domain/services.ts";
+import { teamRoutes } from "../domain/team/routes.ts";
 import { personRoutes } from "../domain/verifications/person-routes.ts";
 import { verificationRoutes } from "../domain/verifications/routes.ts";
 import { verificationKeys } from "../domain/verifications/verifications.ts";
@@ -37,7 +41,8 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		genReqId: () => newId("request"),
 		trustProxy: config.trustProxy,
 		bodyLimit: limits.bodyMegabytes * megabyte,
-		routerOptions: { maxParamLength: 200 },
+		// The longest are ids of passkeys: WebAuthn lets them have 1023 bytes.
+		routerOptions: { maxParamLength: 1400 },
 		return503OnClosing: false,
 		frameworkErrors: answerError,
 	});
@@ -81,6 +86,16 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		});
 	});
 
+	// Forms can only be sent by POST: what takes one answers to it too, when the form names the method.
+	http.addHook("onRoute", (route) => {
+		if (route.config?.form && route.method !== "POST")
+			http.route({
+				...route,
+				method: "POST",
+				config: { ...route.config, form: false, standsFor: String(route.method) },
+				schema: { ...route.schema, hide: true },
+			});
+	});
 	await http.register(cookie);
 	await http.register(multipart, {
 		limits: { fileSize: limits.fileMegabytes * megabyte, files: limits.files, parts: 10, fieldSize: 1000 },
@@ -105,8 +120,12 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 	for (const routes of [
 		healthRoutes(services),
 		authRoutes(services),
+		registrationRoutes(services),
+		accountRoutes(services),
+		secondFactorRoutes(services),
 		botRoutes(services),
 		appRoutes(services),
+		teamRoutes(services),
 		verificationRoutes(services),
 		personRoutes(services),
 		eventRoutes(services, verificationKeys),

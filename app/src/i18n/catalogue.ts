@@ -10,6 +10,7 @@ import enInbox from "./en/inbox.json" with { type: "json" };
 import enLogin from "./en/login.json" with { type: "json" };
 import enMails from "./en/mails.json" with { type: "json" };
 import enReasons from "./en/reasons.json" with { type: "json" };
+import enSecurity from "./en/security.json" with { type: "json" };
 import enValidation from "./en/validation.json" with { type: "json" };
 import enVerifications from "./en/verifications.json" with { type: "json" };
 import enVerify from "./en/verify.json" with { type: "json" };
@@ -24,6 +25,7 @@ import frInbox from "./fr/inbox.json" with { type: "json" };
 import frLogin from "./fr/login.json" with { type: "json" };
 import frMails from "./fr/mails.json" with { type: "json" };
 import frReasons from "./fr/reasons.json" with { type: "json" };
+import frSecurity from "./fr/security.json" with { type: "json" };
 import frValidation from "./fr/validation.json" with { type: "json" };
 import frVerifications from "./fr/verifications.json" with { type: "json" };
 import frVerify from "./fr/verify.json" with { type: "json" };
@@ -43,6 +45,7 @@ export const catalogue = {
 		login: frLogin,
 		mails: frMails,
 		reasons: frReasons,
+		security: frSecurity,
 		validation: frValidation,
 		verifications: frVerifications,
 		verify: frVerify,
@@ -59,6 +62,7 @@ export const catalogue = {
 		login: enLogin,
 		mails: enMails,
 		reasons: enReasons,
+		security: enSecurity,
 		validation: enValidation,
 		verifications: enVerifications,
 		verify: enVerify,

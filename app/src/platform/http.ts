@@ -1,7 +1,17 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { problemSchema } from "../contract.ts";
-import { Problem } from "./errors.ts";
+import { invalid, Problem } from "./errors.ts";
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** The operation takes a form: it answers to POST with `_method` too. */
+		form?: boolean;
+		/** The method in whose place this POST was mounted. */
+		standsFor?: string;
+	}
+}
 
 /** Routes of a domain. */
 export type Routes = FastifyPluginAsyncZod;
@@ -15,11 +25,27 @@ export const problems = <Status extends number>(
 		typeof problemSchema
 	>;
 
+/** An answer that is a picture, for its OpenAPI entry. */
+export const pictureAnswer = (description: string) => ({
+	description,
+	content: { "image/*": { schema: z.instanceof(Buffer).meta({ type: "string", format: "binary" }) } },
+});
+
 type Security = Record<string, readonly string[]>[];
 /** Who may call the business's side: a key, or a signed-in page. */
 export const ofApp: Security = [{ apiKey: [] }, { session: [] }];
 /** Who may call the person's side: the holder of a link. */
 export const ofPerson: Security = [{ clientSecret: [] }];
+
+/** Field of a form that names the method it stands for: browsers and some clients send forms by POST only. */
+const methodField = "_method";
+
+/** A POST in the place of another method is let through only if the form says so. */
+function assertMethod(request: FastifyRequest, field: unknown): void {
+	const wanted = request.routeOptions.config.standsFor;
+	if (wanted && String(field).toUpperCase() !== wanted)
+		throw new Problem(404, "route_not_found", { values: { path: request.url.split("?")[0] ?? "" } });
+}
 
 /**
  * Reads every file of a multipart request into memory: nothing of it touches the disk unsealed.
@@ -27,13 +53,23 @@ export const ofPerson: Security = [{ clientSecret: [] }];
  */
 export async function filesOf(request: FastifyRequest): Promise<Buffer[]> {
 	const files: Buffer[] = [];
+	let method: unknown;
 	try {
 		for await (const part of request.parts()) {
 			if (part.type === "file") files.push(await part.toBuffer());
+			else if (part.fieldname === methodField) method = part.value;
 		}
 	} catch (error) {
 		// What has a code is a limit and has its own answer; the parser's own complaints have none.
 		throw error instanceof Error && "code" in error ? error : new Problem(400, "malformed_body");
 	}
+	assertMethod(request, method);
 	return files;
+}
+
+/** The one file of a form. @throws Problem 422 at `file` when there is none */
+export async function fileOf(request: FastifyRequest): Promise<Buffer> {
+	const [file] = await filesOf(request);
+	if (!file || file.length === 0) throw invalid("file", "file_required");
+	return file;
 }

@@ -8,6 +8,8 @@ export interface Storage {
 	put(key: string, sealed: Uint8Array): Promise<void>;
 	get(key: string): Promise<Uint8Array>;
 	delete(key: string): Promise<void>;
+	/** Deletes every object whose key begins with a folder's name. */
+	deleteAll(folder: string): Promise<void>;
 }
 
 /** Objects in files below `DATA_DIR/files`, for their owner only. */
@@ -19,5 +21,6 @@ export function openStorage(dataDir: string): Storage {
 		put: (key, sealed) => disk.put(key, sealed),
 		get: (key) => disk.getBytes(key),
 		delete: (key) => disk.delete(key),
+		deleteAll: (folder) => disk.deleteAll(folder),
 	};
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createApiKey } from "../domain/api-keys/api-keys.ts";
 import { createApp } from "../domain/apps/apps.ts";
-import { createUser } from "../domain/auth/auth.ts";
+import { createUser } from "../domain/auth/users.ts";
 import type { Services } from "../domain/services.ts";
 import { forgetDemo } from "./forget.ts";
 import { seedHistory } from "./history.ts";

@@ -13,7 +13,7 @@ export interface Answer<Body> {
 /** What was asked for, or the problem document in its place: tests know which they wait for. */
 export type OrProblem<Body> = Body & Omit<Problem, "status">;
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Headers = Record<string, string>;
 
 /** Asks a server as one program or one browser would: it keeps its headers and its cookies. */

@@ -1,6 +1,4 @@
-import type { Mode, Page, Problem } from "../contract.ts";
-import type { App } from "../domain/apps/contract.ts";
-import type { Login, User } from "../domain/auth/contract.ts";
+import type { Page } from "../contract.ts";
 import type { BotAction, BotChallenge } from "../domain/bots/contract.ts";
 import type { Event, ListEvents } from "../domain/events/contract.ts";
 import type { InboxMail, MailAnswer } from "../domain/mails/contract.ts";
@@ -18,49 +16,18 @@ import type {
 	PictureVerdict,
 } from "../domain/verifications/person-contract.ts";
 import type { Locale } from "../i18n/locales.ts";
+import { accountCalls } from "./account-api.ts";
+import { appCalls } from "./app-api.ts";
+import { type ApiRequest, type ApiSetting, createCall, type Query, type Send, withQuery } from "./call.ts";
 
-/** An answer of the API that is a problem document: its `detail` is for the person who reads it. */
-export class ApiError extends Error {
-	override readonly name = "ApiError";
-	readonly problem: Problem;
-	constructor(problem: Problem) {
-		super(problem.detail);
-		this.problem = problem;
-	}
-	/** The message for one field, if there is one. */
-	field(path: string): string | undefined {
-		return this.problem.errors?.find((error) => error.path === path)?.message;
-	}
-}
-
-export interface ApiRequest {
-	method: "GET" | "POST" | "PUT" | "DELETE";
-	path: string;
-	body?: object | FormData;
-	/** Secret of a person's link. */
-	secret?: string;
-}
-/** Carries a request to the API: in memory on the server, over HTTP in the browser. */
-export type Send = (request: ApiRequest) => Promise<Response>;
-
-type Query<T> = { [K in keyof T]?: T[K] | undefined };
-
-const withQuery = (path: string, query: Record<string, unknown> = {}): string => {
-	const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-	return given.length > 0
-		? `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
-		: path;
-};
+export { ApiError } from "./call.ts";
 
 /** The typed client of pages: they see exactly what customers' programs see. */
-export function createApi(send: Send) {
-	async function call<T>(request: ApiRequest): Promise<T> {
-		const response = await send(request);
-		if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
-		throw new ApiError((await response.json()) as Problem);
-	}
+export function createApi(send: Send, setting: ApiSetting) {
+	const parts = createCall(send, setting);
+	const { call } = parts;
 	const get = <T>(path: string, query?: object) =>
-		call<T>({ method: "GET", path: withQuery(path, query as Record<string, unknown>) });
+		parts.get<T>(withQuery(path, query as Record<string, unknown>));
 	const person = (id: string, secret: string) => {
 		const act = <T = PersonSession>(method: ApiRequest["method"], path: string, body?: object | FormData) =>
 			call<T>({ method, path: `/api/v1/verify/${id}${path}`, secret, ...(body && { body }) });
@@ -79,19 +46,27 @@ export function createApi(send: Send) {
 		};
 	};
 	return {
-		user: async () => (await get<{ data: User }>("/api/user")).data,
-		login: async (login: Login) =>
-			(await call<{ data: User }>({ method: "POST", path: "/api/login", body: login })).data,
+		...accountCalls(parts),
+		...appCalls(parts),
 		botChallenge: (action: BotAction) => get<BotChallenge>("/api/bot-challenge", { action }),
-		logout: () => call<void>({ method: "POST", path: "/api/logout" }),
-		apps: async () => (await get<{ data: App[] }>("/api/apps")).data,
-		chooseApp: (app: string, mode: Mode) =>
-			call<void>({ method: "PUT", path: "/api/session/app", body: { app, mode } }),
 		/** Whether mails leave. */
 		mail: () => get<MailAnswer>("/api/mail"),
 		/** The developers' inbox, latest first. */
 		inbox: async () => (await get<{ data: InboxMail[] }>("/api/dev/inbox")).data,
 		realtime: () => get<{ key: string; cluster: string; host: string | null }>("/api/realtime"),
+		joinChannel: (socket_id: string, channel_name: string, secret?: string) =>
+			call<{ auth: string }>({
+				method: "POST",
+				path: "/api/pusher/auth",
+				body: { socket_id, channel_name },
+				...(secret && { secret }),
+			}),
+		signSocketIn: (socket_id: string) =>
+			call<{ auth: string; user_data: string }>({
+				method: "POST",
+				path: "/api/pusher/user-auth",
+				body: { socket_id },
+			}),
 		verifications: {
 			list: (query: Query<ListVerifications>) =>
 				get<Page<VerificationSummary>>("/api/v1/verifications", query),

@@ -1,42 +1,70 @@
 import { csrfCookie, csrfHeader } from "../domain/auth/cookies.ts";
-import { type ApiRequest, createApi } from "./api.ts";
+import { createApi } from "./api.ts";
+import type { ApiRequest } from "./call.ts";
 import { localeOfPath } from "./paths.ts";
+import { cookieValue, inTokenMode, keepToken, storedToken } from "./session-token.ts";
 
-const heldToken = (): string | undefined => {
-	const found = document.cookie.split("; ").find((part) => part.startsWith(`${csrfCookie}=`));
-	return found && decodeURIComponent(found.slice(csrfCookie.length + 1));
-};
-
-/** The header that changes need: its cookie is fetched when it is absent. */
-export async function csrfHeaders(): Promise<Record<string, string>> {
-	if (!heldToken()) await fetch("/api/csrf-cookie", { credentials: "include" });
-	const token = heldToken();
-	return token ? { [csrfHeader]: token } : {};
+/** What proves to the server that a change is this page's own: the token, or the CSRF header. */
+export async function proofHeaders(): Promise<Record<string, string>> {
+	const token = storedToken();
+	if (token) return { authorization: `Bearer ${token}` };
+	if (inTokenMode()) return {};
+	if (!cookieValue(csrfCookie)) await fetch("/api/csrf-cookie", { credentials: "include" });
+	const held = cookieValue(csrfCookie);
+	if (held) return { [csrfHeader]: held };
+	// biome-ignore lint/suspicious/noConsole: the specification asks for this warning
+	console.warn("The CSRF cookie is missing: the request goes out without its header.");
+	return {};
 }
 
 const retried = [408, 409, 425, 429, 500, 502, 503, 504];
+/** Field of a form that names the method it stands for: forms are sent by POST. */
+const methodField = "_method";
+
+const listeners = new Set<() => void>();
+/** Tells when the server no longer knows who is signed in. @returns how to stop listening */
+export function onSignedOut(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+function note(response: Response, withSecret: boolean): void {
+	// biome-ignore lint/suspicious/noConsole: the specification asks for this warning
+	if (response.status === 419) console.warn("The CSRF token doesn't fit this session.");
+	if (response.status !== 401 || withSecret) return;
+	keepToken(null);
+	for (const listener of listeners) listener();
+}
 
 async function sendOnce({ method, path, body, secret }: ApiRequest): Promise<Response> {
+	const token = storedToken();
 	const headers: Record<string, string> = {
 		accept: "application/json",
 		"accept-language": localeOfPath(location.pathname),
 	};
 	if (secret) headers.authorization = `Bearer ${secret}`;
-	else if (method !== "GET") Object.assign(headers, await csrfHeaders());
+	else if (method !== "GET") Object.assign(headers, await proofHeaders());
+	else if (token) headers.authorization = `Bearer ${token}`;
 	const form = body instanceof FormData;
-	if (body && !form) headers["content-type"] = "application/json";
-	return fetch(path, {
-		method,
+	if (form) body.set(methodField, method);
+	else if (body) headers["content-type"] = "application/json";
+	const response = await fetch(path, {
+		method: form ? "POST" : method,
 		headers,
 		credentials: "include",
 		redirect: "manual",
 		...(body && { body: form ? body : JSON.stringify(body) }),
 	});
+	note(response, secret !== undefined);
+	return response;
 }
 
 /** Reads are tried twice, changes once, as the specification says. */
-export const api = createApi(async (request) => {
-	if (request.method !== "GET") return sendOnce(request);
-	const first = await sendOnce(request).catch(() => null);
-	return first && !retried.includes(first.status) ? first : sendOnce(request);
-});
+export const api = createApi(
+	async (request) => {
+		if (request.method !== "GET") return sendOnce(request);
+		const first = await sendOnce(request).catch(() => null);
+		return first && !retried.includes(first.status) ? first : sendOnce(request);
+	},
+	{ userKey: () => document.documentElement.dataset.userKey ?? "", tokenMode: inTokenMode, keepToken },
+);

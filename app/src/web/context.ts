@@ -1,12 +1,20 @@
 import { createContext, redirect } from "react-router";
 import type { User } from "../domain/auth/contract.ts";
 import { type Api, ApiError } from "./api.ts";
-import { localeOfPath, localized } from "./paths.ts";
+import { localeOfPath, localized, safePath } from "./paths.ts";
+
+export interface PageSetting {
+	authMode: "cookie" | "token";
+	tokenStorage: "local" | "cookie";
+	userKey: string;
+}
 
 /** What a request brings to the loaders of its pages. */
 export interface Visit {
 	api: Api;
 	nonce: string;
+	/** How the pages sign in and read the user, as the server is set up. */
+	setting: PageSetting;
 	/** Tells the server's log of an error that a page met with. */
 	report(error: unknown): void;
 	/** Who is signed in, asked once a request. */
@@ -34,17 +42,21 @@ export async function requireUser({ url, context }: LoaderArgs): Promise<User> {
 
 /** Guard `guest`: signed-out visitors only. */
 export async function requireGuest({ url, context }: LoaderArgs): Promise<void> {
-	if (await context.get(visitContext).user()) throw redirect(localized("/verifications", here(url).locale));
+	if (!(await context.get(visitContext).user())) return;
+	throw redirect(safePath(url.searchParams.get("redirect")) ?? localized("/verifications", here(url).locale));
 }
 
-/** Guard `app`: signed in, e-mail verified, and a current app chosen, otherwise to the choice of apps. */
+/**
+ * Guard `app`: signed in, e-mail proved (otherwise to where that is asked for), and a current app chosen
+ * (otherwise to the choice of apps). Each way leads back here.
+ */
 export async function requireApp(
 	args: LoaderArgs,
 ): Promise<User & { current_app: NonNullable<User["current_app"]> }> {
 	const user = await requireUser(args);
 	const { locale, wanted } = here(args.url);
-	if (!user.email_verified || !user.current_app)
-		throw redirect(`${localized("/apps", locale)}?redirect=${wanted}`);
+	if (!user.email_verified) throw redirect(`${localized("/verify-email", locale)}?redirect=${wanted}`);
+	if (!user.current_app) throw redirect(`${localized("/apps", locale)}?redirect=${wanted}`);
 	return { ...user, current_app: user.current_app };
 }
 

@@ -5,6 +5,9 @@ import type { Namespace } from "../i18n/catalogue.ts";
 import { textsOf } from "./i18n.ts";
 import { NonceContext } from "./nonce.ts";
 import { localeOfPath } from "./paths.ts";
+import { sendTokenWithPages } from "./session-token.ts";
+
+sendTokenWithPages();
 
 /** The texts of this page are fetched before hydration, so that the first render equals the server's. */
 const namespaces = (document.documentElement.dataset.namespaces ?? "common").split(" ") as Namespace[];

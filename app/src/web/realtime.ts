@@ -1,35 +1,57 @@
 import type Pusher from "pusher-js";
-import { useEffect, useEffectEvent } from "react";
-import { api, csrfHeaders } from "./browser-api.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { api } from "./browser-api.ts";
+
+/** Protocol code: the server has cut the connection, for what it may hear has changed. */
+const cut = 4009;
+/** Not an event of a channel: the connection is gone, and the page should ask anew what it may see. */
+export const connectionCut = "connection.cut";
 
 let connection: Promise<Pusher> | undefined;
 
+interface ConnectionError {
+	data?: { code?: number };
+}
+
 /** One connection a page, made with the stock client once someone listens. */
 async function connect(secret?: string): Promise<Pusher> {
-	const [{ default: Client }, { key, cluster, host }, csrf] = await Promise.all([
+	const [{ default: Client }, { key, cluster, host }] = await Promise.all([
 		import("pusher-js"),
 		api.realtime(),
-		csrfHeaders(),
 	]);
-	const tls = location.protocol === "https:";
 	const own = {
 		wsHost: host ?? location.hostname,
 		wsPort: Number(location.port) || 80,
 		wssPort: Number(location.port) || 443,
 		enabledTransports: ["ws", "wss"] as ("ws" | "wss")[],
 	};
-	return new Client(key, {
+	const pusher = new Client(key, {
 		cluster,
-		forceTLS: tls,
+		forceTLS: location.protocol === "https:",
 		enableStats: false,
 		...(cluster === "" && own),
 		channelAuthorization: {
 			endpoint: "/api/pusher/auth",
 			transport: "ajax",
-			headers: secret ? { Authorization: `Bearer ${secret}` } : csrf,
+			customHandler: ({ socketId, channelName }, done) =>
+				api.joinChannel(socketId, channelName, secret).then(
+					(signed) => done(null, signed),
+					(error: Error) => done(error, null),
+				),
 		},
-		userAuthentication: { endpoint: "/api/pusher/user-auth", transport: "ajax" },
+		userAuthentication: {
+			endpoint: "/api/pusher/user-auth",
+			transport: "ajax",
+			customHandler: ({ socketId }, done) =>
+				api.signSocketIn(socketId).then(
+					(signed) => done(null, signed),
+					(error: Error) => done(error, null),
+				),
+		},
 	});
+	// Signed in, a socket can be cut by whose it is, also by a realtime service outside this server.
+	if (!secret) pusher.signin();
+	return pusher;
 }
 
 /**
@@ -38,13 +60,23 @@ async function connect(secret?: string): Promise<Pusher> {
  */
 export function useChannel(name: string | null, onEvent: (event: string) => void, secret?: string): void {
 	const heard = useEffectEvent(onEvent);
+	const [cuts, setCuts] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after a cut the page joins anew
 	useEffect(() => {
 		if (!name) return;
 		let over = false;
 		connection ??= connect(secret);
-		connection
+		const joined = connection;
+		const onError = ({ data }: ConnectionError) => {
+			if (over || data?.code !== cut) return;
+			connection = undefined;
+			heard(connectionCut);
+			setCuts((before) => before + 1);
+		};
+		joined
 			.then((pusher) => {
 				if (over) return;
+				pusher.connection.bind("error", onError);
 				pusher.subscribe(name).bind_global((event: string) => {
 					if (!event.startsWith("pusher:")) heard(event);
 				});
@@ -54,7 +86,12 @@ export function useChannel(name: string | null, onEvent: (event: string) => void
 			});
 		return () => {
 			over = true;
-			connection?.then((pusher) => pusher.unsubscribe(name));
+			joined
+				.then((pusher) => {
+					pusher.connection.unbind("error", onError);
+					pusher.unsubscribe(name);
+				})
+				.catch(() => {});
 		};
-	}, [name, secret]);
+	}, [name, secret, cuts]);
 }

@@ -7,8 +7,19 @@ import {
 } from "@mantine/core";
 import { type ReactNode, use, useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
+import {
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useLocation,
+	useMatches,
+	useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
 import { ErrorScreen } from "./components/error-screen.tsx";
+import { visitContext } from "./context.ts";
 import { commonNamespaces, textsOf } from "./i18n.ts";
 import { NonceContext } from "./nonce.ts";
 import { localeOfPath } from "./paths.ts";
@@ -23,13 +34,25 @@ function useNamespaces(): string {
 	return [...new Set([...commonNamespaces, ...wanted])].join(" ");
 }
 
+/** How the server is set up, for the browser's part of the client. It doesn't change under an open page. */
+export const loader = ({ context }: Route.LoaderArgs) => context.get(visitContext).setting;
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: ReactNode }) {
 	const locale = localeOfPath(useLocation().pathname);
 	const texts = useMemo(() => textsOf(locale), [locale]);
 	const nonce = use(NonceContext);
 	const namespaces = useNamespaces();
+	const setting = useRouteLoaderData<typeof loader>("root");
 	return (
-		<html lang={locale} data-namespaces={namespaces} {...mantineHtmlProps}>
+		<html
+			lang={locale}
+			data-namespaces={namespaces}
+			data-auth-mode={setting?.authMode}
+			data-token-storage={setting?.tokenStorage}
+			data-user-key={setting?.userKey}
+			{...mantineHtmlProps}
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

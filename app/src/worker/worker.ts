@@ -1,5 +1,8 @@
+import { startAppJobs } from "../domain/apps/jobs.ts";
 import { startAuditJobs } from "../domain/audit/jobs.ts";
-import { forgetExpiredSessions } from "../domain/auth/auth.ts";
+import { startAuthJobs } from "../domain/auth/jobs.ts";
+import { forgetExpiredSessions } from "../domain/auth/sessions.ts";
+import { forgetUnprovedUsers } from "../domain/auth/users.ts";
 import { forgetSpentChallenges } from "../domain/bots/bots.ts";
 import { startEventJobs } from "../domain/events/jobs.ts";
 import { forgetOldAnswers } from "../domain/idempotency/idempotency.ts";
@@ -10,12 +13,15 @@ import { startVerificationJobs } from "../domain/verifications/jobs.ts";
 
 /** Takes up the work of every domain. */
 export async function startWorker(services: Services): Promise<void> {
+	await startAuthJobs(services);
+	await startAppJobs(services);
 	await startEventJobs(services);
 	await startVerificationJobs(services);
 	await startAuditJobs(services);
 	await startMailJobs(services);
 	await services.jobs.schedule("housekeeping", "17 * * * *", async () => {
 		await forgetExpiredSessions(services);
+		await forgetUnprovedUsers(services);
 		await forgetOldAnswers(services);
 		await forgetOldMails(services);
 		await forgetSpentChallenges(services);

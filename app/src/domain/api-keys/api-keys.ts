@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from "../../platform/crypto.ts";
 import { newId } from "../../platform/ids.ts";
 import type { AppActor } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { type Permission, permissions } from "../team/contract.ts";
+import { type Permission, keyScopes } from "../team/contract.ts";
 import { findUsableApiKey, insertApiKey, touchApiKey } from "./queries.ts";
 
 /** A key's last use is written at most this often. */
@@ -22,7 +22,7 @@ export async function createApiKey(
 		mode: input.mode,
 		name: input.name,
 		keyHash: hashSecret(secret),
-		scopes: [...(input.scopes ?? permissions)],
+		scopes: [...(input.scopes ?? keyScopes)],
 		createdAt: clock.now(),
 	});
 	return { id, secret };

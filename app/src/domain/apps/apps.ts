@@ -2,27 +2,41 @@ import { deriveKey, type Key, newKey, seal, unseal } from "../../platform/crypto
 import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { recordAudit } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { permissionsOf } from "../team/contract.ts";
 import { addMember } from "../team/team.ts";
-import { type App, type AppSettings, type CurrentApp, defaultWorkflow } from "./contract.ts";
-import { type AppRow, findApp, findMembership, insertApp, listAppsOf } from "./queries.ts";
-
-const defaultSettings: AppSettings = { workflow: defaultWorkflow, retentionDays: 90 };
+import { type App, type AppSettings, type CurrentApp, defaultSettings } from "./contract.ts";
+import {
+	type AppRow,
+	countOwners,
+	findApp,
+	findMembership,
+	insertApp,
+	listAppsOf,
+	lockOwnedApps,
+	shareAnApp,
+} from "./queries.ts";
 
 /** Creates an app with a key of its own; whoever creates it owns it. */
 export async function createApp(
 	services: Services,
-	{ name, ownerId, settings = defaultSettings }: { name: string; ownerId: string; settings?: AppSettings },
+	{
+		name,
+		ownerId,
+		settings = defaultSettings,
+		requestId = null,
+	}: { name: string; ownerId: string; settings?: AppSettings; requestId?: string | null },
 ): Promise<AppRow> {
 	const id = newId("app");
+	const key = newKey();
 	const row: AppRow = {
 		id,
 		name,
 		color: null,
 		logo: null,
-		wrappedKey: services.keys.wrap(newKey(), id),
+		wrappedKey: services.keys.wrap(key, id),
 		settings,
 		createdAt: services.clock.now(),
 		deletionAt: null,
@@ -31,32 +45,76 @@ export async function createApp(
 	await services.db.transaction(async (tx) => {
 		await insertApp(tx, row);
 		await addMember(services, tx, { appId: id, userId: ownerId, roles: ["owner"] });
+		await recordAudit(services, tx, {
+			chainId: id,
+			key,
+			actor: { kind: "user", id: ownerId },
+			action: "app.created",
+			objectId: id,
+			details: { name },
+			requestId,
+		});
 	});
 	return row;
 }
 
-const present = (row: { id: string; name: string; roles: App["roles"] }): App => ({
+type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
+
+/** Where an app's logo is served; the end of its name changes with it. */
+export const logoUrl = ({ id, logo }: Pick<AppRow, "id" | "logo">): string | null =>
+	logo && `/api/apps/${id}/logo?v=${logo.slice(-8)}`;
+
+const present = (row: MembershipRow): App => ({
 	id: row.id,
 	object: "app",
 	name: row.name,
+	color: row.color,
+	logo_url: logoUrl(row),
 	roles: row.roles,
 	permissions: permissionsOf(row.roles),
+	deletion_at: row.deletionAt?.toISOString() ?? null,
+	created_at: row.createdAt.toISOString(),
 });
 
-export const appsOf = async ({ db }: Services, userId: string): Promise<App[]> =>
-	(await listAppsOf(db, userId)).map(present);
+export const appsOf = async ({ db }: Services, userId: string, tx: Db = db): Promise<App[]> =>
+	(await listAppsOf(tx, userId)).map(present);
 
 /** The app as its member sees it; null for everyone else. */
-export async function membershipOf({ db }: Services, userId: string, appId: string): Promise<App | null> {
-	const row = await findMembership(db, userId, appId);
+export async function membershipOf(
+	{ db }: Services,
+	userId: string,
+	appId: string,
+	tx: Db = db,
+): Promise<App | null> {
+	const row = await findMembership(tx, userId, appId);
 	return row ? present(row) : null;
 }
 
-export async function appOf({ db }: Services, id: string): Promise<{ name: string; settings: AppSettings }> {
-	const row = await findApp(db, id);
+/** @throws Problem 404 */
+export async function appOf({ db }: Pick<Services, "db">, id: string, tx: Db = db): Promise<AppRow> {
+	const row = await findApp(tx, id);
 	if (!row) throw notFound();
 	return row;
 }
+
+/** Apps that would be left without an owner if the user were gone. Inside a transaction it holds them. */
+export async function soleOwnershipsOf(
+	{ db }: Services,
+	userId: string,
+	tx: Db = db,
+): Promise<{ id: string; name: string }[]> {
+	const owned = await lockOwnedApps(tx, userId);
+	if (owned.length === 0) return [];
+	const owners = await countOwners(
+		tx,
+		owned.map(({ id }) => id),
+	);
+	return owned.filter(({ id }) => owners.some(({ appId, owners: held }) => appId === id && held === 1));
+}
+
+/** Whether two users work in an app together. */
+export const shareApp = ({ db }: Services, userId: string, otherId: string) =>
+	shareAnApp(db, userId, otherId);
 
 /** Unwrapped keys, so that a page of verifications costs no query a row. They never leave the process. */
 const unwrapped = new WeakMap<Services["keys"], Map<string, Key>>();
@@ -78,6 +136,9 @@ export async function appKey(
 	return key;
 }
 
+/** An app's key is gone with its row. */
+export const forgetAppKey = ({ keys }: Pick<Services, "keys">, id: string) => unwrapped.get(keys)?.delete(id);
+
 /** A new key for one row or object of an app, and what is kept of it. */
 export function newWrappedKey(wrapping: Key, context: string): { key: Key; wrappedKey: Buffer } {
 	const key = newKey();
@@ -93,8 +154,8 @@ export const returnSecret = (wrapping: Key): string =>
 
 /** The app that a key or a session acts for. */
 export async function currentApp(services: Services, caller: Caller<AppActor>): Promise<CurrentApp> {
-	authorize(caller, "verifications:create");
-	const { appId, mode } = caller.actor;
+	authorize(caller, "app:read");
+	const { appId, mode, permissions } = caller.actor;
 	const { name, settings } = await appOf(services, appId);
 	return {
 		id: appId,
@@ -102,7 +163,9 @@ export async function currentApp(services: Services, caller: Caller<AppActor>): 
 		name,
 		mode,
 		workflow: settings.workflow,
-		retention_days: settings.retentionDays,
-		return_secret: returnSecret(await appKey(services, appId)),
+		retention_days: settings.retention_days,
+		return_secret: permissions.includes("verifications:create")
+			? returnSecret(await appKey(services, appId))
+			: null,
 	};
 }

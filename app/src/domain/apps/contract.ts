@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { idOf, modeSchema } from "../../contract.ts";
+import { idOf, modeSchema, timestampSchema } from "../../contract.ts";
 import { permissions, roleSchema } from "../team/contract.ts";
+import { colorSchema } from "./color-contract.ts";
 import { documentTypes } from "./documents.ts";
 
 export const documentTypeSchema = z.enum(documentTypes);
@@ -67,22 +68,115 @@ export const defaultWorkflow: Workflow = {
 	link_lifetime_hours: 72,
 };
 
-export interface AppSettings {
-	workflow: Workflow;
-	/** Days after the decision until pictures and data are forgotten; told to the person before consent. */
-	retentionDays: number;
-}
+const localUrl = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
+
+/** An address that we may send people to: over TLS, except to one's own machine. */
+const webAddressSchema = z
+	.url({ protocol: /^https?$/ })
+	.max(500)
+	.refine((url) => url.startsWith("https:") || localUrl.test(url), { params: { key: "https" } });
+
+const originSchema = webAddressSchema
+	.transform((url) => new URL(url))
+	.refine((url) => url.pathname === "/" && !url.search && !url.hash, { params: { key: "origin" } })
+	.transform((url) => url.origin)
+	.pipe(z.string());
+
+const consentSchema = z
+	.string()
+	.trim()
+	.max(2000)
+	.nullable()
+	.transform((text) => text || null)
+	.pipe(z.string().nullable());
+
+/** How an app works: its owner and its admins change it. */
+export const settingsSchema = z
+	.strictObject({
+		workflow: workflowSchema,
+		retention_days: z
+			.number()
+			.int()
+			.min(1)
+			.max(3650)
+			.meta({ description: "Days after the decision until pictures and data are forgotten.", example: 90 }),
+		consent: z
+			.strictObject({ fr: consentSchema, en: consentSchema })
+			.meta({ description: "What the business adds to the consent, in its own words." }),
+		redirect_urls: z
+			.array(webAddressSchema)
+			.max(20)
+			.meta({
+				description: "Where people may be sent back to; empty: anywhere.",
+				example: ["https://example.com/"],
+			}),
+		allowed_origins: z
+			.array(originSchema)
+			.max(20)
+			.meta({
+				description: "Sites that may show the verify page in a frame.",
+				example: ["https://example.com"],
+			}),
+		notifications: z
+			.strictObject({
+				reviews: z.boolean().meta({ description: "Mail reviewers when cases wait for them." }),
+			})
+			.meta({ description: "What members are told by mail." }),
+	})
+	.meta({ id: "AppSettings" });
+export type AppSettings = z.infer<typeof settingsSchema>;
+export const changeSettingsSchema = settingsSchema.partial().meta({ id: "ChangeAppSettings" });
+export type ChangeSettings = z.infer<typeof changeSettingsSchema>;
+export type ChangeSettingsInput = z.input<typeof changeSettingsSchema>;
+
+export const defaultSettings: AppSettings = {
+	workflow: defaultWorkflow,
+	retention_days: 90,
+	consent: { fr: null, en: null },
+	redirect_urls: [],
+	allowed_origins: [],
+	notifications: { reviews: true },
+};
+
+const appNameSchema = z.string().trim().min(1).max(80).meta({ example: "Banque du Phare" });
 
 export const appSchema = z
 	.object({
 		id: idOf("app"),
 		object: z.literal("app"),
 		name: z.string().meta({ example: "Banque du Phare" }),
+		color: z
+			.string()
+			.nullable()
+			.meta({ description: "Of the verify page's buttons; null for Vidimus's green." }),
+		logo_url: z.string().nullable(),
 		roles: z.array(roleSchema),
 		permissions: z.array(z.enum(permissions)),
+		deletion_at: timestampSchema.nullable().meta({ description: "When it will be erased, if it will be." }),
+		created_at: timestampSchema,
 	})
 	.meta({ id: "App" });
 export type App = z.infer<typeof appSchema>;
+
+export const createAppSchema = z.strictObject({ name: appNameSchema }).meta({ id: "CreateApp" });
+export const changeAppSchema = z
+	.strictObject({ name: appNameSchema, color: colorSchema.nullable() })
+	.partial()
+	.meta({ id: "ChangeApp" });
+export type ChangeApp = z.infer<typeof changeAppSchema>;
+
+export const transferAppSchema = z
+	.strictObject({
+		member: idOf("member").meta({ description: "Who becomes owner; the present one becomes admin." }),
+		current_password: z.string().min(1).max(1000),
+	})
+	.meta({ id: "TransferApp" });
+export const deleteAppSchema = z
+	.strictObject({
+		name: z.string().max(200).meta({ description: "The app's name, typed out." }),
+		current_password: z.string().min(1).max(1000),
+	})
+	.meta({ id: "DeleteApp" });
 
 export const chooseAppSchema = z.strictObject({ app: idOf("app"), mode: modeSchema.default("test") });
 
@@ -94,9 +188,9 @@ export const currentAppSchema = z
 		mode: modeSchema,
 		workflow: workflowSchema,
 		retention_days: z.number().int(),
-		return_secret: z.string().meta({
+		return_secret: z.string().nullable().meta({
 			description:
-				"Key of the HMAC-SHA256 over `verification.status.time` on the address a person returns to.",
+				"Key of the HMAC-SHA256 over `verification.status.time` on the address a person returns to; null without `verifications:create`.",
 		}),
 	})
 	.meta({ id: "CurrentApp" });

@@ -1,18 +1,44 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, arrayContains, asc, count, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/database/database.ts";
 import { members } from "../team/tables.ts";
 import { apps } from "./tables.ts";
 
 export type AppRow = typeof apps.$inferSelect;
 
+const membership = {
+	id: apps.id,
+	name: apps.name,
+	color: apps.color,
+	logo: apps.logo,
+	deletionAt: apps.deletionAt,
+	createdAt: apps.createdAt,
+	roles: members.roles,
+};
+
 export const insertApp = (db: Db, row: AppRow) => db.insert(apps).values(row);
 
 export const findApp = async (db: Db, id: string): Promise<AppRow | undefined> =>
 	(await db.select().from(apps).where(eq(apps.id, id)))[0];
 
+/** Holds an app's row until the transaction ends: whoever changes its team waits for the other. */
+export const lockApp = async (db: Db, id: string): Promise<AppRow | undefined> =>
+	(await db.select().from(apps).where(eq(apps.id, id)).for("update"))[0];
+
+export const updateApp = (db: Db, id: string, to: Partial<typeof apps.$inferInsert>) =>
+	db.update(apps).set(to).where(eq(apps.id, id));
+
+export const deleteApp = (db: Db, id: string) => db.delete(apps).where(eq(apps.id, id));
+
+export const listAppsToErase = (db: Db, now: Date) =>
+	db
+		.select()
+		.from(apps)
+		.where(and(isNotNull(apps.deletionAt), lte(apps.deletionAt, now)));
+
 export const listAppsOf = (db: Db, userId: string) =>
 	db
-		.select({ id: apps.id, name: apps.name, roles: members.roles })
+		.select(membership)
 		.from(apps)
 		.innerJoin(members, eq(members.appId, apps.id))
 		.where(eq(members.userId, userId))
@@ -21,8 +47,36 @@ export const listAppsOf = (db: Db, userId: string) =>
 export const findMembership = async (db: Db, userId: string, appId: string) =>
 	(
 		await db
-			.select({ id: apps.id, name: apps.name, roles: members.roles })
+			.select(membership)
 			.from(members)
 			.innerJoin(apps, eq(apps.id, members.appId))
 			.where(and(eq(members.userId, userId), eq(members.appId, appId)))
 	)[0];
+
+/** Apps that a user owns, locked in the order of their ids so that two who ask at once don't block each other. */
+export const lockOwnedApps = (db: Db, userId: string) =>
+	db
+		.select({ id: apps.id, name: apps.name })
+		.from(apps)
+		.innerJoin(members, eq(members.appId, apps.id))
+		.where(and(eq(members.userId, userId), arrayContains(members.roles, ["owner"])))
+		.orderBy(asc(apps.id))
+		.for("update", { of: apps });
+
+export const countOwners = (db: Db, appIds: readonly string[]) =>
+	db
+		.select({ appId: members.appId, owners: count() })
+		.from(members)
+		.where(and(inArray(members.appId, [...appIds]), arrayContains(members.roles, ["owner"])))
+		.groupBy(members.appId);
+
+export const shareAnApp = async (db: Db, userId: string, otherId: string): Promise<boolean> => {
+	const others = alias(members, "others");
+	const found = await db
+		.select({ id: members.id })
+		.from(members)
+		.innerJoin(others, eq(others.appId, members.appId))
+		.where(and(eq(members.userId, userId), eq(others.userId, otherId)))
+		.limit(1);
+	return found.length > 0;
+};

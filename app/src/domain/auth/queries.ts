@@ -1,12 +1,58 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { sessions, users } from "./tables.ts";
+import type { ProofPurpose } from "./contract.ts";
+import { passkeys, proofs, recoveryCodes, sessions, signInThrottles, userKeys, users } from "./tables.ts";
+
+export type UserRow = typeof users.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
 
 export const insertUser = (db: Db, row: typeof users.$inferInsert) => db.insert(users).values(row);
 
-export const findUserByEmail = async (db: Db, email: string) =>
-	(await db.select().from(users).where(eq(users.email, email)))[0];
+export const findUser = async (db: Db, id: string): Promise<UserRow | undefined> =>
+	(await db.select().from(users).where(eq(users.id, id)))[0];
+
+/** The row stays locked until the transaction ends: who changes it next sees what it has become. */
+export const lockUser = async (tx: Db, id: string): Promise<UserRow | undefined> =>
+	(await tx.select().from(users).where(eq(users.id, id)).for("update"))[0];
+
+/** The account that has proved the address. */
+export const findProvedUser = async (db: Db, email: string): Promise<UserRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(users)
+			.where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+	)[0];
+
+/** The latest account that claims the address and has not proved it. */
+export const findClaimingUser = async (db: Db, email: string): Promise<UserRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(users)
+			.where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
+			.orderBy(desc(users.createdAt))
+			.limit(1)
+	)[0];
+
+export const updateUser = (db: Db, id: string, to: Partial<typeof users.$inferInsert>) =>
+	db.update(users).set(to).where(eq(users.id, id));
+
+export const deleteUser = (db: Db, id: string) => db.delete(users).where(eq(users.id, id));
+
+/** Accounts that claim an address which another has proved. */
+export const deleteClaims = (db: Db, email: string) =>
+	db.delete(users).where(and(eq(users.email, email), isNull(users.emailVerifiedAt)));
+
+export const deleteUnprovedUsers = (db: Db, before: Date) =>
+	db.delete(users).where(and(isNull(users.emailVerifiedAt), lt(users.createdAt, before)));
+
+export const insertUserKey = (db: Db, row: typeof userKeys.$inferInsert) =>
+	db.insert(userKeys).values(row).onConflictDoNothing();
+
+export const findUserKey = async (db: Db, userId: string) =>
+	(await db.select().from(userKeys).where(eq(userKeys.userId, userId)))[0];
 
 export const insertSession = (db: Db, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row);
 
@@ -19,6 +65,13 @@ export const findSession = async (db: Db, tokenHash: string, now: Date) =>
 			.where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
 	)[0];
 
+export const listSessions = (db: Db, userId: string, now: Date) =>
+	db
+		.select()
+		.from(sessions)
+		.where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+		.orderBy(desc(sessions.lastSeenAt));
+
 export const touchSession = (db: Db, tokenHash: string, lastSeenAt: Date, expiresAt: Date) =>
 	db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
 
@@ -26,7 +79,181 @@ export const setSessionApp = (db: Db, tokenHash: string, currentAppId: string, m
 	db.update(sessions).set({ currentAppId, mode }).where(eq(sessions.tokenHash, tokenHash));
 
 export const deleteSession = (db: Db, tokenHash: string) =>
-	db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+	db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ userId: sessions.userId });
+
+export const deleteSessionOf = async (db: Db, userId: string, id: string) =>
+	(
+		await db
+			.delete(sessions)
+			.where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+			.returning({ id: sessions.id })
+	).length > 0;
+
+export const deleteSessionsOf = (db: Db, userId: string, except = "") =>
+	db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, except)));
 
 export const deleteExpiredSessions = (db: Db, now: Date) =>
 	db.delete(sessions).where(lt(sessions.expiresAt, now));
+
+export const insertProof = (db: Db, row: typeof proofs.$inferInsert) => db.insert(proofs).values(row);
+
+export const takeProof = async (db: Db, tokenHash: string, purposes: readonly ProofPurpose[], now: Date) =>
+	(
+		await db
+			.delete(proofs)
+			.where(
+				and(
+					eq(proofs.tokenHash, tokenHash),
+					inArray(proofs.purpose, [...purposes]),
+					gt(proofs.expiresAt, now),
+				),
+			)
+			.returning()
+	)[0];
+
+export const findProof = async (db: Db, tokenHash: string, purpose: ProofPurpose, now: Date) =>
+	(
+		await db
+			.select()
+			.from(proofs)
+			.where(and(eq(proofs.tokenHash, tokenHash), eq(proofs.purpose, purpose), gt(proofs.expiresAt, now)))
+	)[0];
+
+export const countProof = async (
+	db: Db,
+	tokenHash: string,
+	purpose: ProofPurpose,
+	maxTries: number,
+	now: Date,
+) =>
+	(
+		await db
+			.update(proofs)
+			.set({ tries: sql`${proofs.tries} + 1` })
+			.where(
+				and(
+					eq(proofs.tokenHash, tokenHash),
+					eq(proofs.purpose, purpose),
+					gt(proofs.expiresAt, now),
+					lt(proofs.tries, maxTries),
+				),
+			)
+			.returning()
+	)[0];
+
+export const listProofs = (db: Db, userId: string, purposes: readonly ProofPurpose[], now: Date) =>
+	db
+		.select()
+		.from(proofs)
+		.where(and(eq(proofs.userId, userId), inArray(proofs.purpose, [...purposes]), gt(proofs.expiresAt, now)))
+		.for("update");
+
+export const setProofData = (db: Db, tokenHash: string, sealedData: Uint8Array) =>
+	db.update(proofs).set({ sealedData }).where(eq(proofs.tokenHash, tokenHash));
+
+export const deleteProof = (db: Db, tokenHash: string) =>
+	db.delete(proofs).where(eq(proofs.tokenHash, tokenHash));
+
+export const deleteProofsOf = (db: Db, userId: string, purposes: readonly ProofPurpose[]) =>
+	db.delete(proofs).where(and(eq(proofs.userId, userId), inArray(proofs.purpose, [...purposes])));
+
+export const deleteExpiredProofs = (db: Db, now: Date) => db.delete(proofs).where(lt(proofs.expiresAt, now));
+
+/**
+ * Counts a sign-in unless its key has to wait still. From the fifth failure on the next has to wait
+ * 30 s · 2^(failures − 5), an hour at most; a day after the last they are forgotten.
+ * @returns whether it may go on
+ */
+export async function admitSignIn(db: Db, key: string, now: Date): Promise<boolean> {
+	const at = sql`${now.toISOString()}::timestamptz`;
+	const failures = sql`case when ${signInThrottles.updatedAt} < ${at} - interval '1 day' then 1 else ${signInThrottles.failures} + 1 end`;
+	const admitted = await db
+		.insert(signInThrottles)
+		.values({ key, failures: 1, blockedUntil: now, updatedAt: now })
+		.onConflictDoUpdate({
+			target: signInThrottles.key,
+			set: {
+				failures,
+				blockedUntil: sql`case when (${failures}) < 5 then ${at} else ${at} + least(interval '1 hour', interval '30 seconds' * power(2, least((${failures}) - 5, 10))) end`,
+				updatedAt: now,
+			},
+			setWhere: sql`${signInThrottles.blockedUntil} <= ${at}`,
+		})
+		.returning({ key: signInThrottles.key });
+	return admitted.length > 0;
+}
+
+export const findThrottle = async (db: Db, key: string) =>
+	(await db.select().from(signInThrottles).where(eq(signInThrottles.key, key)))[0];
+
+export const forgetThrottle = (db: Db, key: string) =>
+	db.delete(signInThrottles).where(eq(signInThrottles.key, key));
+
+export const deleteOldThrottles = (db: Db, before: Date) =>
+	db.delete(signInThrottles).where(lt(signInThrottles.updatedAt, before));
+
+export const listRecoveryCodes = (db: Db, userId: string) =>
+	db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+
+export const insertRecoveryCodes = (db: Db, rows: (typeof recoveryCodes.$inferInsert)[]) =>
+	db.insert(recoveryCodes).values(rows);
+
+export const takeRecoveryCode = async (db: Db, userId: string, codeHash: string) =>
+	(
+		await db
+			.delete(recoveryCodes)
+			.where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+			.returning({ codeHash: recoveryCodes.codeHash })
+	).length > 0;
+
+export const deleteRecoveryCodes = (db: Db, userId: string) =>
+	db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+
+/** Accepts a code's time step unless it or a later one has served. @returns whether it was accepted */
+export const takeTotpStep = async (db: Db, userId: string, step: number): Promise<boolean> =>
+	(
+		await db
+			.update(users)
+			.set({ totpStep: step })
+			.where(and(eq(users.id, userId), lt(users.totpStep, step)))
+			.returning({ id: users.id })
+	).length > 0;
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+/** @returns whether it was added: a credential belongs to one account */
+export const insertPasskey = async (db: Db, row: PasskeyRow): Promise<boolean> =>
+	(await db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })).length > 0;
+export const findPasskey = async (db: Db, id: string) =>
+	(await db.select().from(passkeys).where(eq(passkeys.id, id)))[0];
+export const listPasskeys = (db: Db, userId: string) =>
+	db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt);
+export const renamePasskeyOf = async (db: Db, userId: string, id: string, name: string) =>
+	(
+		await db
+			.update(passkeys)
+			.set({ name })
+			.where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+			.returning()
+	)[0];
+/** Notes a use. @returns whether the counter went on, or there is none: a copy's is behind (WebAuthn §6.1.1) */
+export const countPasskey = async (
+	db: Db,
+	id: string,
+	{ counter, ...to }: Pick<PasskeyRow, "counter" | "backedUp" | "lastUsedAt">,
+): Promise<boolean> =>
+	(
+		await db
+			.update(passkeys)
+			.set({ counter, ...to })
+			.where(
+				and(eq(passkeys.id, id), counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)),
+			)
+			.returning({ id: passkeys.id })
+	).length > 0;
+export const deletePasskey = async (db: Db, userId: string, id: string) =>
+	(
+		await db
+			.delete(passkeys)
+			.where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+			.returning()
+	)[0];

@@ -3,33 +3,52 @@ import type { Locale } from "../../i18n/locales.ts";
 import { preferredLocale } from "../../i18n/preferred.ts";
 import { csrfMismatch, Problem, unauthenticated } from "../../platform/errors.ts";
 import { readApiKey } from "../api-keys/api-keys.ts";
+import { membershipOf } from "../apps/apps.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { isCsrfToken, readSession, type SignedIn } from "./auth.ts";
 import { csrfCookie, csrfHeader, sessionCookie } from "./cookies.ts";
+import { isCsrfToken } from "./csrf.ts";
+import { readSession, type SignedIn, type Visitor } from "./sessions.ts";
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
 export const localeOf = (request: FastifyRequest): Locale =>
 	preferredLocale(request.headers["accept-language"]);
 
+export const visitorOf = (request: FastifyRequest): Visitor => ({
+	address: request.ip,
+	userAgent: request.headers["user-agent"],
+	requestId: request.id,
+	locale: localeOf(request),
+});
+
 export const bearerOf = (request: FastifyRequest): string | undefined =>
 	/^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
+
+/** A session's token in token mode: no browser sends it by itself, so it needs no CSRF token. */
+const bearerSessionOf = (request: FastifyRequest): string | undefined => {
+	const bearer = bearerOf(request);
+	return bearer?.startsWith("ses_") ? bearer : undefined;
+};
+
+/** The token of the session that a request comes with, whether or not it is a good one. */
+export const sessionTokenOf = (request: FastifyRequest): string | undefined =>
+	bearerSessionOf(request) ?? request.cookies[sessionCookie];
 
 /**
  * The CSRF token must come twice: in the cookie that we set and in the header that only our pages can set.
  * @throws Problem 419
  */
 export function assertCsrf(services: Services, request: FastifyRequest): void {
-	if (safeMethods.includes(request.method)) return;
+	if (safeMethods.includes(request.method) || bearerSessionOf(request)) return;
 	const [cookie, header] = [request.cookies[csrfCookie], request.headers[csrfHeader]];
 	if (!cookie || cookie !== header || !isCsrfToken(services, cookie, request.cookies[sessionCookie]))
 		throw csrfMismatch();
 }
 
-/** Who is signed in by the session cookie, null for nobody. @throws Problem 419 on a forged change */
+/** Who is signed in, null for nobody. @throws Problem 419 on a forged change */
 export async function signedIn(services: Services, request: FastifyRequest): Promise<SignedIn | null> {
-	const token = request.cookies[sessionCookie];
+	const token = sessionTokenOf(request);
 	const session = token ? await readSession(services, token) : null;
 	if (session) assertCsrf(services, request);
 	return session;
@@ -42,23 +61,51 @@ export async function requireSignedIn(services: Services, request: FastifyReques
 	return session;
 }
 
+/** @throws Problem 401, 403 `email_unverified` */
+export async function requireVerified(services: Services, request: FastifyRequest): Promise<SignedIn> {
+	const session = await requireSignedIn(services, request);
+	if (!session.user.email_verified) throw new Problem(403, "email_unverified");
+	return session;
+}
+
 /**
  * Whose app a request of the business's side acts for: an API key's, or the current app of a session.
- * @throws Problem 401 without either, 403 `no_app` when the session has chosen none, 419
+ * @throws Problem 401 without either, 403 `email_unverified` or `no_app` (none chosen), 419
  */
 export async function appCaller(services: Services, request: FastifyRequest): Promise<Caller<AppActor>> {
 	const locale = localeOf(request);
 	const bearer = bearerOf(request);
-	if (bearer !== undefined) {
+	if (bearer !== undefined && !bearerSessionOf(request)) {
 		const actor = await readApiKey(services, bearer);
 		if (!actor) throw unauthenticated();
 		return { actor, requestId: request.id, locale };
 	}
-	const { app, mode, user } = await requireSignedIn(services, request);
+	const { app, mode, user } = await requireVerified(services, request);
 	if (!app) throw new Problem(403, "no_app");
 	return {
 		actor: { kind: "user", id: user.id, appId: app.id, mode, permissions: app.permissions },
 		requestId: request.id,
 		locale,
+	};
+}
+
+/**
+ * A member who works on an app by its id, whichever one their session is in.
+ * @throws Problem 401, 403 `email_unverified`, 404 for an app of others, 419
+ */
+export async function memberOf(
+	services: Services,
+	request: FastifyRequest,
+	appId: string,
+): Promise<Caller<AppActor> & { session: SignedIn }> {
+	const session = await requireVerified(services, request);
+	const app = await membershipOf(services, session.user.id, appId);
+	if (!app) throw new Problem(404, "not_found");
+	const { user, mode } = session;
+	return {
+		actor: { kind: "user", id: user.id, appId, mode, permissions: app.permissions },
+		requestId: request.id,
+		locale: localeOf(request),
+		session,
 	};
 }

@@ -1,30 +1,26 @@
-import type { FastifyReply } from "fastify";
 import { z } from "zod";
-import { unauthenticated } from "../../platform/errors.ts";
 import { problems, type Routes } from "../../platform/http.ts";
+import { assertHuman } from "../bots/bots.ts";
 import type { Services } from "../services.ts";
-import { newCsrfToken, readSession, signIn, signOut } from "./auth.ts";
-import { loginSchema, userSchema } from "./contract.ts";
-import { csrfCookie, sessionCookie } from "./cookies.ts";
-import { assertCsrf, requireSignedIn } from "./request.ts";
+import { loginSchema, secondFactorNeededSchema, secondFactorSchema } from "./contract.ts";
+import { deviceCookie, sessionCookie } from "./cookies.ts";
+import { assertCsrf, requireSignedIn, sessionTokenOf, visitorOf } from "./request.ts";
+import { answerSignIn, giveCsrf, takeSession, userAnswerOf, wrapUser } from "./session-reply.ts";
+import { signOut } from "./sessions.ts";
+import { signIn, signInWithCode } from "./sign-in.ts";
 
-const twoWeeks = 14 * 24 * 3600;
+/** Sign-ins that one address may try a minute. */
+export const signInLimit = { max: 10, timeWindow: "1 minute" };
 
-/** Cookie mode of the specification: session cookie, CSRF cookie and header, 401 and 419. */
+/**
+ * The two modes of the specification. Cookie mode: session cookie, CSRF cookie and header, 401 and 419.
+ * Token mode: `as_token` answers a token, sent back as `Authorization: Bearer`.
+ */
 export const authRoutes =
 	(services: Services): Routes =>
 	async (http) => {
 		const { config } = services;
-		const secure = config.publicUrl.startsWith("https:");
-		const wrap = <T>(value: T) => (config.userWrapKey ? { [config.userWrapKey]: value } : value);
-		const userAnswer = config.userWrapKey ? z.object({ [config.userWrapKey]: userSchema }) : userSchema;
-
-		const giveCsrf = (reply: FastifyReply, sessionToken: string | undefined) =>
-			reply.setCookie(csrfCookie, newCsrfToken(services, sessionToken), {
-				path: "/",
-				sameSite: "lax",
-				secure,
-			});
+		const userAnswer = userAnswerOf(config);
 
 		http.get(
 			"/api/csrf-cookie",
@@ -38,7 +34,7 @@ export const authRoutes =
 				},
 			},
 			async (request, reply) => {
-				giveCsrf(reply, request.cookies[sessionCookie]);
+				giveCsrf(services, reply, request.cookies[sessionCookie]);
 				return reply.code(204).send();
 			},
 		);
@@ -46,31 +42,44 @@ export const authRoutes =
 		http.post(
 			"/api/login",
 			{
-				config: { rateLimit: { max: 10, timeWindow: "1 minute" } },
+				config: { rateLimit: signInLimit },
 				schema: {
 					operationId: "login",
 					summary: "Sign in",
+					description: "202 when a second factor is needed: send its code to `/api/login/second-factor`.",
 					tags: ["session"],
 					body: loginSchema,
+					response: { 200: userAnswer, 202: secondFactorNeededSchema, ...problems(419, 422, 503) },
+				},
+			},
+			async (request, reply) => {
+				const { as_token, bot_token, ...credentials } = request.body;
+				if (!as_token) assertCsrf(services, request);
+				await assertHuman(services, { token: bot_token, action: "login", address: request.ip });
+				const device = request.cookies[deviceCookie];
+				const result = await signIn(services, credentials, visitorOf(request), device);
+				if ("second_factor" in result) return reply.code(202).send(result);
+				return answerSignIn(services, request, reply, result, as_token);
+			},
+		);
+
+		http.post(
+			"/api/login/second-factor",
+			{
+				config: { rateLimit: signInLimit },
+				schema: {
+					operationId: "loginSecondFactor",
+					summary: "Sign in: the code",
+					tags: ["session"],
+					body: secondFactorSchema,
 					response: { 200: userAnswer, ...problems(419, 422) },
 				},
 			},
 			async (request, reply) => {
-				assertCsrf(services, request);
-				const before = request.cookies[sessionCookie];
-				const { token } = await signIn(services, request.body);
-				if (before) await signOut(services, before);
-				reply.setCookie(sessionCookie, token, {
-					path: "/",
-					httpOnly: true,
-					sameSite: "lax",
-					secure,
-					maxAge: twoWeeks,
-				});
-				giveCsrf(reply, token);
-				const session = await readSession(services, token);
-				if (!session) throw unauthenticated();
-				return wrap(session.user) as z.infer<typeof userAnswer>;
+				const { as_token, ...given } = request.body;
+				if (!as_token) assertCsrf(services, request);
+				const result = await signInWithCode(services, given, visitorOf(request));
+				return answerSignIn(services, request, reply, result, as_token);
 			},
 		);
 
@@ -86,10 +95,9 @@ export const authRoutes =
 			},
 			async (request, reply) => {
 				assertCsrf(services, request);
-				const token = request.cookies[sessionCookie];
-				if (token) await signOut(services, token);
-				reply.clearCookie(sessionCookie, { path: "/" });
-				giveCsrf(reply, undefined);
+				const token = sessionTokenOf(request);
+				if (token) await signOut(services, token, request.id);
+				takeSession(services, reply);
 				return reply.code(204).send();
 			},
 		);
@@ -106,7 +114,7 @@ export const authRoutes =
 			},
 			async (request) => {
 				const { user } = await requireSignedIn(services, request);
-				return wrap(user) as z.infer<typeof userAnswer>;
+				return wrapUser(config, user);
 			},
 		);
 	};

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOf, localeSchema, timestampSchema } from "../../contract.ts";
 
 /** What members may do in an app: permissions are `noun:action`, and this table is the only place. */
 
@@ -13,18 +14,125 @@ export const permissions = [
 	"verifications:review",
 	"files:read",
 	"events:read",
+	"app:read",
+	"app:update",
+	"app:transfer",
+	"app:delete",
+	"team:read",
+	"team:invite",
+	"team:update",
+	"team:remove",
+	"audit:read",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** What a key may be given: people and the app itself are for people to manage. */
+export const keyScopes = [
+	"verifications:read",
+	"verifications:create",
+	"verifications:cancel",
+	"verifications:review",
+	"files:read",
+	"events:read",
+	"app:read",
+	"team:read",
+] as const satisfies readonly Permission[];
+
+const everyone = ["verifications:read", "events:read", "app:read", "team:read"] as const;
+const asking = [...everyone, "verifications:create", "verifications:cancel"] as const;
+
 export const permissionMatrix: Record<Role, readonly Permission[]> = {
 	owner: permissions,
-	admin: permissions,
-	compliance: permissions,
-	developer: ["verifications:read", "verifications:create", "verifications:cancel", "events:read"],
-	support: ["verifications:read", "verifications:create", "verifications:cancel", "events:read"],
-	viewer: ["verifications:read", "events:read"],
+	admin: permissions.filter((permission) => permission !== "app:transfer" && permission !== "app:delete"),
+	compliance: [...asking, "verifications:review", "files:read"],
+	developer: asking,
+	support: asking,
+	viewer: everyone,
 };
 
 /** Everything that at least one of the roles allows. */
 export const permissionsOf = (held: readonly Role[]): Permission[] =>
 	permissions.filter((permission) => held.some((role) => permissionMatrix[role].includes(permission)));
+
+/** Roles of a member: at least one, each once. */
+export const rolesSchema = z
+	.array(roleSchema)
+	.min(1)
+	.max(roles.length)
+	.transform((given) => roles.filter((role) => given.includes(role)))
+	.meta({ description: "At least one.", example: ["compliance"] });
+
+const memberUserSchema = z.object({
+	id: idOf("user"),
+	name: z.string(),
+	email: z.string(),
+	avatar_url: z.string().nullable(),
+});
+
+export const memberSchema = z
+	.object({
+		id: idOf("member"),
+		object: z.literal("member"),
+		user: memberUserSchema,
+		roles: z.array(roleSchema),
+		created_at: timestampSchema,
+	})
+	.meta({ id: "Member" });
+export type Member = z.infer<typeof memberSchema>;
+
+export const changeRolesSchema = z.strictObject({ roles: rolesSchema }).meta({ id: "ChangeRoles" });
+
+export const invitationSchema = z
+	.object({
+		id: idOf("invitation"),
+		object: z.literal("invitation"),
+		email: z.string(),
+		roles: z.array(roleSchema),
+		expired: z.boolean(),
+		sent_at: timestampSchema,
+		expires_at: timestampSchema,
+	})
+	.meta({ id: "Invitation" });
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** Addresses that one call may invite. */
+export const maxInvited = 50;
+
+export const inviteSchema = z
+	.strictObject({
+		emails: z
+			.array(z.string().trim().toLowerCase().max(254).pipe(z.email()))
+			.min(1)
+			.max(maxInvited)
+			.meta({ description: "Each gets a mail.", example: ["camille@example.com"] }),
+		roles: rolesSchema,
+		locale: localeSchema.optional().meta({ description: "Language of the mail; the caller's by default." }),
+	})
+	.meta({ id: "Invite" });
+export type Invite = z.infer<typeof inviteSchema>;
+export type InviteInput = z.input<typeof inviteSchema>;
+
+export const inviteResultSchema = z
+	.object({
+		invitations: z.array(invitationSchema),
+		already_members: z.array(z.string()).meta({ description: "Addresses of members: nothing was sent." }),
+	})
+	.meta({ id: "InviteResult" });
+export type InviteResult = z.infer<typeof inviteResultSchema>;
+
+export const invitationTokenSchema = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** What the holder of an invitation's link sees. */
+export const offerSchema = z
+	.object({
+		id: idOf("invitation"),
+		object: z.literal("invitation"),
+		app: z.object({ name: z.string(), color: z.string().nullable(), logo_url: z.string().nullable() }),
+		email: z.string(),
+		roles: z.array(roleSchema),
+		inviter: z.string().nullable(),
+		has_account: z.boolean().meta({ description: "Whether the address has an account to sign in to." }),
+		expires_at: timestampSchema,
+	})
+	.meta({ id: "Offer" });
+export type Offer = z.infer<typeof offerSchema>;

@@ -1,4 +1,118 @@
+import { and, arrayContains, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { members } from "./tables.ts";
+import { apps } from "../apps/tables.ts";
+import { users } from "../auth/tables.ts";
+import type { Role } from "./contract.ts";
+import { invitations, members } from "./tables.ts";
 
-export const insertMember = (db: Db, row: typeof members.$inferInsert) => db.insert(members).values(row);
+export type InvitationRow = typeof invitations.$inferSelect;
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+const withUser = {
+	id: members.id,
+	appId: members.appId,
+	roles: members.roles,
+	createdAt: members.createdAt,
+	user: {
+		id: users.id,
+		name: users.name,
+		email: users.email,
+		avatar: users.avatar,
+		locale: users.locale,
+		mutedMails: users.mutedMails,
+	},
+};
+
+export const insertMember = (db: Db, row: typeof members.$inferInsert) =>
+	db.insert(members).values(row).onConflictDoNothing().returning({ id: members.id });
+
+export const listMembers = (db: Db, appId: string) =>
+	db
+		.select(withUser)
+		.from(members)
+		.innerJoin(users, eq(users.id, members.userId))
+		.where(eq(members.appId, appId))
+		.orderBy(asc(members.createdAt), asc(members.id));
+
+export const findMember = async (db: Db, appId: string, id: string): Promise<MemberRow | undefined> =>
+	(
+		await db
+			.select(withUser)
+			.from(members)
+			.innerJoin(users, eq(users.id, members.userId))
+			.where(and(eq(members.appId, appId), eq(members.id, id)))
+	)[0];
+
+export const findMemberByUser = async (db: Db, appId: string, userId: string) =>
+	(
+		await db
+			.select()
+			.from(members)
+			.where(and(eq(members.appId, appId), eq(members.userId, userId)))
+	)[0];
+
+export const lockAppRow = async (db: Db, appId: string) =>
+	(await db.select({ id: apps.id, name: apps.name }).from(apps).where(eq(apps.id, appId)).for("update"))[0];
+
+export const setRoles = (db: Db, appId: string, id: string, roles: Role[]) =>
+	db
+		.update(members)
+		.set({ roles })
+		.where(and(eq(members.appId, appId), eq(members.id, id)));
+
+export const deleteMember = (db: Db, appId: string, id: string) =>
+	db.delete(members).where(and(eq(members.appId, appId), eq(members.id, id)));
+
+export const countOwnersOf = async (db: Db, appId: string): Promise<number> =>
+	(
+		await db
+			.select({ owners: count() })
+			.from(members)
+			.where(and(eq(members.appId, appId), arrayContains(members.roles, ["owner"])))
+	)[0]?.owners ?? 0;
+
+/** One invitation an address: inviting again renews the one there is. */
+export const upsertInvitation = async (db: Db, row: InvitationRow): Promise<InvitationRow | undefined> =>
+	(
+		await db
+			.insert(invitations)
+			.values(row)
+			.onConflictDoUpdate({
+				target: [invitations.appId, invitations.email],
+				set: {
+					roles: sql`excluded.roles`,
+					locale: sql`excluded.locale`,
+					tokenHash: sql`excluded.token_hash`,
+					invitedBy: sql`excluded.invited_by`,
+					sentAt: sql`excluded.sent_at`,
+					expiresAt: sql`excluded.expires_at`,
+				},
+			})
+			.returning()
+	)[0];
+
+export const listInvitations = (db: Db, appId: string) =>
+	db.select().from(invitations).where(eq(invitations.appId, appId)).orderBy(desc(invitations.sentAt));
+
+export const findInvitation = async (db: Db, id: string): Promise<InvitationRow | undefined> =>
+	(await db.select().from(invitations).where(eq(invitations.id, id)))[0];
+
+/** Takes an invitation away: of two who answer it at once, one does. */
+export const takeInvitation = async (
+	db: Db,
+	id: string,
+	appId: string,
+	tokenHash?: string,
+): Promise<InvitationRow | undefined> =>
+	(
+		await db
+			.delete(invitations)
+			.where(
+				and(
+					eq(invitations.id, id),
+					eq(invitations.appId, appId),
+					...(tokenHash ? [eq(invitations.tokenHash, tokenHash)] : []),
+				),
+			)
+			.returning()
+	)[0];

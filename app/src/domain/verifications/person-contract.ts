@@ -46,7 +46,12 @@ export const personSessionSchema = z
 		mode: modeSchema,
 		status: statusSchema,
 		locale: localeSchema.nullable(),
-		business: z.object({ name: z.string() }),
+		business: z.object({
+			name: z.string(),
+			color: z.string().nullable().meta({ description: "Of its buttons, hex." }),
+			logo_url: z.string().nullable(),
+			consent: z.string().nullable().meta({ description: "What it adds to the consent, in its own words." }),
+		}),
 		retention_days: z.number().int(),
 		documents: z.array(documentTypeSchema),
 		countries: z.array(countrySchema).nullable(),

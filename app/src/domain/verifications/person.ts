@@ -3,7 +3,7 @@ import type { Locale } from "../../i18n/locales.ts";
 import { hashSecret, type Key, unsealJson } from "../../platform/crypto.ts";
 import { invalid, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { appKey, appOf } from "../apps/apps.ts";
+import { appKey, appOf, logoUrl } from "../apps/apps.ts";
 import type { Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
@@ -116,7 +116,7 @@ async function progressOf({ db }: Services, { key, caller }: Person, attempt: At
 /** Where the person stands: all that their page needs to begin or to go on. */
 export async function sessionOf(services: Services, person: Person): Promise<PersonSession> {
 	const { row, wrapping, caller } = person;
-	const [{ name, settings }, attempt] = await Promise.all([
+	const [app, attempt] = await Promise.all([
 		appOf(services, row.appId),
 		findLatestAttempt(services.db, row.id),
 	]);
@@ -129,8 +129,13 @@ export async function sessionOf(services: Services, person: Person): Promise<Per
 		mode: row.mode,
 		status: overdue ? "expired" : row.status,
 		locale: row.locale,
-		business: { name },
-		retention_days: settings.retentionDays,
+		business: {
+			name: app.name,
+			color: app.color,
+			logo_url: logoUrl(app),
+			consent: app.settings.consent[caller.locale],
+		},
+		retention_days: app.settings.retention_days,
 		documents: row.options.documents,
 		countries: row.options.countries,
 		liveness: row.options.liveness,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
-import { ofApp, problems, type Routes } from "../../platform/http.ts";
+import { ofApp, pictureAnswer, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import type { Services } from "../services.ts";
 import {
@@ -136,12 +136,7 @@ export const verificationRoutes =
 					security: ofApp,
 					params: z.object({ id: idOf("file") }),
 					response: {
-						200: {
-							description: "The picture as it arrived.",
-							content: {
-								"image/*": { schema: z.instanceof(Buffer).meta({ type: "string", format: "binary" }) },
-							},
-						},
+						200: pictureAnswer("The picture as it arrived."),
 						...problems(401, 403, 404, 422),
 					},
 				},

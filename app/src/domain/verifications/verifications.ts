@@ -1,6 +1,6 @@
 import type { Page } from "../../contract.ts";
 import { hashSecret, type Key, newSecret, sealJson } from "../../platform/crypto.ts";
-import { invalid, notFound } from "../../platform/errors.ts";
+import { invalid, notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
 import { appKey, appOf, newWrappedKey } from "../apps/apps.ts";
@@ -18,6 +18,7 @@ import type {
 	VerificationSummary,
 } from "./contract.ts";
 import { conflict, move } from "./moves.ts";
+import { mayReturnTo } from "./return-url.ts";
 import { type Link, presentSummary, presentVerification, rowKey } from "./present.ts";
 import {
 	findLatestAttempt,
@@ -45,12 +46,16 @@ export async function createVerification(
 ): Promise<Verification> {
 	authorize(caller, "verifications:create");
 	const { appId, mode } = caller.actor;
-	const { settings } = await appOf(services, appId);
+	const { settings, deletionAt } = await appOf(services, appId);
+	if (deletionAt)
+		throw new Problem(409, "app_to_be_deleted", { values: { date: deletionAt.toISOString().slice(0, 10) } });
 	const options = { ...settings.workflow, ...input.options };
 	if (options.face_mismatch_threshold < options.face_match_threshold)
 		throw invalid("options.face_mismatch_threshold", "threshold_order");
 	if (input.redirect_url && mode === "live" && !input.redirect_url.startsWith("https:"))
 		throw invalid("redirect_url", "invalid_string.url");
+	if (input.redirect_url && !mayReturnTo(input.redirect_url, settings.redirect_urls))
+		throw invalid("redirect_url", "redirect_not_allowed");
 	const wrapping = await appKey(services, appId);
 	const request = { key: idempotencyKey, operation: "create verification", body: input };
 	return once(services, caller, request, async (tx) => {

@@ -28,6 +28,7 @@ interface Socket {
 	id: string;
 	peer: WebSocket;
 	channels: Set<string>;
+	userId?: string;
 }
 
 /** Seconds without traffic after which a client asks whether we are there. */
@@ -35,6 +36,8 @@ const activityTimeout = 120;
 const maxChannelsPerSocket = 100;
 /** Milliseconds that a client has to say goodbye when we stop. */
 const farewell = 1000;
+/** Protocol code of a connection that shall not be opened again unchanged. */
+const disconnected = 4009;
 const channelName = /^[A-Za-z0-9_\-=@,.;]{1,164}$/;
 
 /** Protocol frames carry their data as a JSON text inside the JSON. */
@@ -56,6 +59,7 @@ function parse(raw: string): Message | null {
  * private channels, user sign-in, ping. Browsers use the stock client; messages of clients are not relayed.
  */
 export function openEmbedded({ key, secret }: Credentials, log: Log): Realtime {
+	const sockets = new Map<string, Socket>();
 	const wss = new WebSocketServer({ noServer: true, maxPayload: 10_240 });
 	const channels = new Map<string, Set<Socket>>();
 	const sign = (text: string) => `${key}:${hmac(secret, text)}`;
@@ -98,9 +102,11 @@ export function openEmbedded({ key, secret }: Credentials, log: Log): Realtime {
 
 	wss.on("connection", (peer) => {
 		const socket: Socket = { id: socketId(), peer, channels: new Set() };
+		sockets.set(socket.id, socket);
 		peer.on("message", (raw) => receive(socket, String(raw)));
 		peer.on("error", (error) => log.debug({ error: error.message }, "a realtime socket failed"));
 		peer.on("close", () => {
+			sockets.delete(socket.id);
 			for (const name of [...socket.channels]) leave(socket, name);
 		});
 		peer.send(
@@ -114,7 +120,18 @@ export function openEmbedded({ key, secret }: Credentials, log: Log): Realtime {
 			const text = frame(event, data, channel);
 			for (const socket of channels.get(channel) ?? []) socket.peer.send(text);
 		},
-		authorizeChannel: (socketId, channel) => ({ auth: sign(`${socketId}:${channel}`) }),
+		authorizeChannel(socketId, channel, userId) {
+			const socket = sockets.get(socketId);
+			if (socket && userId) socket.userId = userId;
+			return { auth: sign(`${socketId}:${channel}`) };
+		},
+		disconnect(userId) {
+			for (const { userId: holder, peer } of sockets.values()) {
+				if (holder !== userId) continue;
+				peer.send(frame("pusher:error", { code: disconnected, message: "Disconnected by the server." }));
+				peer.close(disconnected);
+			}
+		},
 		authenticateUser: (socketId, user) => {
 			const user_data = JSON.stringify(user);
 			return { auth: sign(`${socketId}::user::${user_data}`), user_data };

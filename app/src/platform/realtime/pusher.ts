@@ -16,6 +16,11 @@ export function openPusher(options: NonNullable<Config["pusher"]>, log: Log): Re
 		},
 		authorizeChannel: (socketId, channel) => pusher.authorizeChannel(socketId, channel),
 		authenticateUser: (socketId, user) => pusher.authenticateUser(socketId, user),
+		disconnect(userId) {
+			pusher
+				.terminateUserConnections(userId)
+				.catch((error: Error) => log.error({ error: error.message }, "the realtime service failed"));
+		},
 		attach() {},
 		close() {},
 	};

@@ -18,10 +18,15 @@ export interface Realtime {
 	readonly client: RealtimeClientOptions;
 	/** Sends to everyone on the channel. It never waits for them and never throws. */
 	publish(channel: string, event: string, data: object): void;
-	/** Signs a socket's wish to join a private channel; the caller has checked that it may. */
-	authorizeChannel(socketId: string, channel: string): { auth: string };
+	/**
+	 * Signs a socket's wish to join a private channel; the caller has checked that it may.
+	 * @param userId whose socket it is: it is cut when they may no longer listen
+	 */
+	authorizeChannel(socketId: string, channel: string, userId?: string): { auth: string };
 	/** Signs that a socket belongs to a user. */
 	authenticateUser(socketId: string, user: { id: string }): { auth: string; user_data: string };
+	/** Cuts every socket of a user: their pages ask anew what they may still see. */
+	disconnect(userId: string): void;
 	/** Takes the upgrades to `/app/{key}` of an HTTP server. */
 	attach(server: Server): void;
 	close(): void;
@@ -31,6 +36,11 @@ export interface Realtime {
 export const appChannel = (appId: string, mode: string): string => `private-${appId}-${mode}`;
 /** Channel of the person being verified. */
 export const verificationChannel = (id: string): string => `private-${id}`;
+
+/** Tells the open pages of an app, in both modes, that something about it changed; they fetch what. */
+export function tellPages(realtime: Realtime, appId: string, event: string): void {
+	for (const mode of ["test", "live"]) realtime.publish(appChannel(appId, mode), event, {});
+}
 
 export const openRealtime = (config: Config, keys: Keys, log: Log): Realtime =>
 	config.pusher

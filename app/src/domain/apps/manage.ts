@@ -1,0 +1,237 @@
+import { localizedUrl } from "../../i18n/addresses.ts";
+import { seal, unseal } from "../../platform/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { invalid, notFound, Problem } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { smallPicture } from "../../platform/images.ts";
+import { tellPages } from "../../platform/realtime/realtime.ts";
+import { recordAudit } from "../audit/audit.ts";
+import type { AuditAction } from "../audit/contract.ts";
+import { assertPassword } from "../auth/password.ts";
+import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { MailName } from "../mails/contract.ts";
+import { queueMail } from "../mails/mails.ts";
+import type { Services } from "../services.ts";
+import type { Permission } from "../team/contract.ts";
+import { handOver, membersOf } from "../team/team.ts";
+import { appKey, appOf, forgetAppKey } from "./apps.ts";
+import { type AppSettings, type ChangeApp, type ChangeSettings, settingsSchema } from "./contract.ts";
+import {
+	type AppRow,
+	deleteApp as deleteRow,
+	findApp,
+	listAppsToErase,
+	lockApp,
+	updateApp,
+} from "./queries.ts";
+
+const day = 86_400_000;
+/** Days in which an owner may take a deletion back. */
+export const graceDays = 30;
+const logoBox = { width: 480, height: 160, fit: "inside" } as const;
+
+const logoPlace = (appId: string, id: string) => `${appId}/logo/${id}`;
+
+/** Adds to the trail of the app that the caller acts in. */
+export async function auditApp(
+	services: Pick<Services, "clock" | "keys" | "db">,
+	tx: Db,
+	{ actor, requestId }: Caller<AppActor>,
+	action: AuditAction,
+	about: { objectId?: string; details?: object } = {},
+): Promise<void> {
+	await recordAudit(services, tx, {
+		chainId: actor.appId,
+		key: await appKey(services, actor.appId, tx),
+		actor: { kind: actor.kind, id: actor.id },
+		action,
+		objectId: about.objectId ?? actor.appId,
+		requestId,
+		...(about.details && { details: about.details }),
+	});
+}
+
+/** Runs a change of an app that nobody else changes meanwhile. @throws Problem 403, 404 */
+async function change<T>(
+	services: Services,
+	caller: Caller<AppActor>,
+	permission: Permission,
+	work: (tx: Db, app: AppRow) => Promise<T>,
+): Promise<T> {
+	authorize(caller, permission);
+	const result = await services.db.transaction(async (tx) => {
+		const app = await lockApp(tx, caller.actor.appId);
+		if (!app) throw notFound();
+		return work(tx, app);
+	});
+	tellPages(services.realtime, caller.actor.appId, "app.changed");
+	return result;
+}
+
+/** Renames an app or gives it another colour. */
+export const changeApp = (services: Services, caller: Caller<AppActor>, to: ChangeApp) =>
+	change(services, caller, "app:update", async (tx, app) => {
+		if (Object.keys(to).length === 0) return;
+		await updateApp(tx, app.id, to);
+		if (to.name !== undefined && to.name !== app.name)
+			await auditApp(services, tx, caller, "app.renamed", { details: { from: app.name, to: to.name } });
+		if (to.color !== undefined && to.color !== app.color)
+			await auditApp(services, tx, caller, "app.branding_changed", { details: { color: to.color } });
+	});
+
+/** Sets the logo, or takes it away with null. @throws Problem 422 when it isn't a picture */
+export async function setLogo(
+	services: Services,
+	caller: Caller<AppActor>,
+	bytes: Uint8Array | null,
+): Promise<void> {
+	authorize(caller, "app:update");
+	const { appId } = caller.actor;
+	const id = bytes && newId("file");
+	if (bytes && id) {
+		const picture = await smallPicture(bytes, logoBox);
+		await services.storage.put(logoPlace(appId, id), seal(await appKey(services, appId), picture, id));
+	}
+	const before = await change(services, caller, "app:update", async (tx, app) => {
+		await updateApp(tx, appId, { logo: id });
+		await auditApp(services, tx, caller, "app.branding_changed", { details: { logo: id !== null } });
+		return app.logo;
+	});
+	if (before) await services.storage.delete(logoPlace(appId, before));
+}
+
+/** An app's logo as WebP, for everybody: it stands on the verify page. @throws Problem 404 */
+export async function logoOf(services: Services, appId: string): Promise<Buffer> {
+	const { logo } = await appOf(services, appId);
+	if (!logo) throw notFound();
+	return unseal(await appKey(services, appId), await services.storage.get(logoPlace(appId, logo)), logo);
+}
+
+export async function settingsOf(services: Services, caller: Caller<AppActor>): Promise<AppSettings> {
+	authorize(caller, "app:read");
+	return (await appOf(services, caller.actor.appId)).settings;
+}
+
+/** Changes what is given of the settings; what was asked for before keeps its own copy of the workflow. */
+export const changeSettings = (services: Services, caller: Caller<AppActor>, to: ChangeSettings) =>
+	change(services, caller, "app:update", async (tx, app): Promise<AppSettings> => {
+		const settings = settingsSchema.parse({ ...app.settings, ...to });
+		const { face_match_threshold: match, face_mismatch_threshold: mismatch } = settings.workflow;
+		if (mismatch < match) throw invalid("workflow.face_mismatch_threshold", "threshold_order");
+		await updateApp(tx, app.id, { settings });
+		await auditApp(services, tx, caller, "app.settings_changed", {
+			details: { fields: changedFields(app.settings, settings) },
+		});
+		return settings;
+	});
+
+/** Names of the settings that differ, one level down: `workflow.documents`. */
+function changedFields(before: AppSettings, after: AppSettings): string[] {
+	const flat = (settings: AppSettings) =>
+		Object.entries(settings).flatMap(([key, value]) =>
+			value && typeof value === "object" && !Array.isArray(value)
+				? Object.entries(value).map(([inner, held]) => [`${key}.${inner}`, JSON.stringify(held)] as const)
+				: [[key, JSON.stringify(value)] as const],
+		);
+	const held = new Map(flat(before));
+	return flat(after).flatMap(([key, value]) => (held.get(key) === value ? [] : [key]));
+}
+
+/** Tells the other owners and admins by mail what was done to their app. */
+async function tellManagers(
+	services: Services,
+	tx: Db,
+	app: AppRow,
+	name: MailName,
+	values: Record<string, string>,
+	at: { path: string; date?: Date },
+): Promise<void> {
+	for (const { user, roles } of await membersOf(services, app.id, tx)) {
+		if (!roles.includes("owner") && !roles.includes("admin")) continue;
+		const date = at.date && new Intl.DateTimeFormat(user.locale, { dateStyle: "long" }).format(at.date);
+		await queueMail(services, tx, {
+			to: user.email,
+			locale: user.locale,
+			name,
+			values: { app: app.name, ...values, ...(date && { date }) },
+			url: localizedUrl(services.config.publicUrl, at.path, user.locale),
+		});
+	}
+}
+
+/**
+ * Makes another member owner; the one who hands over becomes admin.
+ * @throws Problem 403, 404 `member`, 422 at `current_password` or `member`
+ */
+export async function transferApp(
+	services: Services,
+	caller: Caller<AppActor>,
+	{ member, current_password }: { member: string; current_password: string },
+	by: string,
+): Promise<void> {
+	authorize(caller, "app:transfer");
+	await assertPassword(services, caller.actor.id, current_password);
+	await change(services, caller, "app:transfer", async (tx, app) => {
+		const to = await handOver(tx, { appId: app.id, from: caller.actor.id, memberId: member });
+		await auditApp(services, tx, caller, "app.transferred", { objectId: to.id, details: { to: to.name } });
+		await tellManagers(services, tx, app, "app_transferred", { by }, { path: `/apps/${app.id}` });
+	});
+}
+
+/**
+ * Has an app erased after the days of grace: until then nothing new can be asked for, and an owner may
+ * take it back.
+ * @throws Problem 422 at `name` when it isn't the app's, or at `current_password`
+ */
+export async function scheduleDeletion(
+	services: Services,
+	caller: Caller<AppActor>,
+	{ name, current_password }: { name: string; current_password: string },
+	by: string,
+): Promise<void> {
+	authorize(caller, "app:delete");
+	await assertPassword(services, caller.actor.id, current_password);
+	await change(services, caller, "app:delete", async (tx, app) => {
+		if (name.trim() !== app.name) throw invalid("name", "other_name");
+		const deletionAt = new Date(services.clock.now().getTime() + graceDays * day);
+		await updateApp(tx, app.id, { deletionAt });
+		await auditApp(services, tx, caller, "app.deletion_scheduled", {
+			details: { at: deletionAt.toISOString() },
+		});
+		const at = { path: `/apps/${app.id}`, date: deletionAt };
+		await tellManagers(services, tx, app, "app_deletion_scheduled", { by }, at);
+	});
+}
+
+export const cancelDeletion = (services: Services, caller: Caller<AppActor>, by: string) =>
+	change(services, caller, "app:delete", async (tx, app) => {
+		if (!app.deletionAt) throw new Problem(409, "deletion_not_scheduled");
+		await updateApp(tx, app.id, { deletionAt: null });
+		await auditApp(services, tx, caller, "app.deletion_canceled");
+		await tellManagers(services, tx, app, "app_deletion_canceled", { by }, { path: `/apps/${app.id}` });
+	});
+
+/** Erases the apps whose days of grace are over: rows, files, and the key under which all was sealed. */
+export async function eraseDeletedApps(services: Services): Promise<void> {
+	const { db, clock, storage } = services;
+	for (const { id } of await listAppsToErase(db, clock.now())) {
+		const erased = await db.transaction(async (tx) => {
+			const app = await findApp(tx, id);
+			if (!app?.deletionAt || app.deletionAt > clock.now()) return false;
+			await tellManagers(services, tx, app, "app_deleted", {}, { path: "/apps" });
+			await recordAudit(services, tx, {
+				chainId: id,
+				key: await appKey(services, id, tx),
+				actor: { kind: "system", id: null },
+				action: "app.deleted",
+				objectId: id,
+				requestId: null,
+			});
+			await deleteRow(tx, id);
+			return true;
+		});
+		if (!erased) continue;
+		forgetAppKey(services, id);
+		await storage.deleteAll(`${id}/`);
+	}
+}

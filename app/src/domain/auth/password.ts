@@ -1,0 +1,171 @@
+import { localizedUrl } from "../../i18n/addresses.ts";
+import { hashPassword, hashSecret, sealJson, unsealJson, verifyPassword } from "../../platform/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { deviceOf } from "../../platform/device.ts";
+import { invalid, Problem } from "../../platform/errors.ts";
+import { placeOf, placeText } from "../../platform/place.ts";
+import { queueMail } from "../mails/mails.ts";
+import type { Services } from "../services.ts";
+import type { ResetPassword } from "./contract.ts";
+import { newProof, redeemProof } from "./proofs.ts";
+import {
+	deleteClaims,
+	deleteProofsOf,
+	deleteSessionsOf,
+	findClaimingUser,
+	findProof,
+	findProvedUser,
+	listProofs,
+	type UserRow,
+	updateUser,
+} from "./queries.ts";
+import { assertStrong } from "./registration.ts";
+import type { SignedIn, Visitor } from "./sessions.ts";
+import { admitAttempt, forgiveAttempts } from "./throttle.ts";
+import { auditAccount, userOf } from "./users.ts";
+
+/** Minutes that a link to a new password is good for. */
+const resetMinutes = 60;
+/** Links that an account may be sent within those. */
+const maxLinks = 3;
+
+/** Queue that looks an address up after the answer has gone: the answer's time then tells nothing. */
+export const forgottenQueue = "auth.forgotten";
+
+/**
+ * Asks for the present password before something that matters. Wrong ones are counted as sign-ins are.
+ * @throws Problem 422 at `current_password`, 429
+ */
+export async function assertPassword(services: Services, userId: string, password: string): Promise<void> {
+	const attempt = { key: `password/${userId}`, knownDevice: false };
+	await admitAttempt(services, attempt);
+	const { passwordHash } = await userOf(services.db, userId);
+	if (!(await verifyPassword(password, passwordHash))) throw invalid("current_password", "wrong_password");
+	await forgiveAttempts(services, attempt);
+}
+
+/** Takes the wish for a new password; the same for every address. */
+export async function forgotPassword(services: Services, email: string, requestId: string): Promise<void> {
+	const sealed = sealJson(services.keys.derive("forgotten"), { email }, requestId).toString("base64");
+	await services.db.transaction((tx) => services.jobs.send(tx, forgottenQueue, { sealed, requestId }));
+}
+
+/** Sends the link, if there is an account. One that hasn't proved its address proves it by the link. */
+export async function sendResetLink(
+	services: Services,
+	{ sealed, requestId }: { sealed: string; requestId: string },
+): Promise<void> {
+	const key = services.keys.derive("forgotten");
+	const { email } = unsealJson<{ email: string }>(key, Buffer.from(sealed, "base64"), requestId);
+	await services.db.transaction(async (tx) => {
+		const user = (await findProvedUser(tx, email)) ?? (await findClaimingUser(tx, email));
+		if (!user) return;
+		const sent = await listProofs(tx, user.id, ["reset_password"], services.clock.now());
+		if (sent.length >= maxLinks) return;
+		const token = await newProof(services, tx, {
+			purpose: "reset_password",
+			userId: user.id,
+			minutes: resetMinutes,
+		});
+		await auditAccount(services, tx, user.id, "account.password_reset_requested", { requestId });
+		await queueMail(services, tx, {
+			to: user.email,
+			locale: user.locale,
+			name: "password_reset",
+			values: { name: user.name, minutes: resetMinutes },
+			url: localizedUrl(services.config.publicUrl, `/password/reset/${user.id}/${token}`, user.locale),
+		});
+	});
+}
+
+/** @throws Problem 422 `link_over` when the link can't be used any more */
+export async function assertResetLink(
+	{ db, clock }: Services,
+	{ uid, token }: { uid: string; token: string },
+): Promise<void> {
+	const found = await findProof(db, hashSecret(token), "reset_password", clock.now());
+	if (found?.userId !== uid) throw new Problem(422, "link_over");
+}
+
+/**
+ * Sets a new password by the link of the mail: all sessions end, and the address counts as proved.
+ * @throws Problem 422 `link_over`, or at `password`; 409 `email_taken`
+ */
+export async function resetPassword(
+	services: Services,
+	input: ResetPassword,
+	visitor: Visitor,
+): Promise<void> {
+	await assertResetLink(services, input);
+	const { email, name } = await userOf(services.db, input.uid);
+	assertStrong(input.password, [name, email]);
+	const passwordHash = await hashPassword(input.password);
+	await services.db.transaction(async (tx) => {
+		const proof = await redeemProof(services, tx, input.token, ["reset_password"]);
+		if (proof?.userId !== input.uid) throw new Problem(422, "link_over");
+		const user = await userOf(tx, input.uid);
+		if (!user.emailVerifiedAt) {
+			if (await findProvedUser(tx, user.email)) throw new Problem(409, "email_taken");
+			await updateUser(tx, user.id, { emailVerifiedAt: services.clock.now() });
+			await deleteClaims(tx, user.email);
+		}
+		await replacePassword(services, tx, user, passwordHash, visitor, "account.password_reset");
+	});
+	services.realtime.disconnect(input.uid);
+}
+
+/** Changes the password of whoever is signed in; their other sessions end. @throws Problem 422 */
+export async function changePassword(
+	services: Services,
+	me: SignedIn,
+	input: { current_password: string; password: string },
+	visitor: Visitor,
+): Promise<void> {
+	assertStrong(input.password, [me.user.name, me.user.email]);
+	await assertPassword(services, me.user.id, input.current_password);
+	const passwordHash = await hashPassword(input.password);
+	await services.db.transaction(async (tx) => {
+		const user = await userOf(tx, me.user.id);
+		await replacePassword(
+			services,
+			tx,
+			user,
+			passwordHash,
+			visitor,
+			"account.password_changed",
+			me.tokenHash,
+		);
+	});
+	services.realtime.disconnect(me.user.id);
+}
+
+async function replacePassword(
+	services: Services,
+	tx: Db,
+	user: UserRow,
+	passwordHash: string,
+	{ userAgent, address, requestId }: Visitor,
+	action: "account.password_changed" | "account.password_reset",
+	keepSession?: string,
+): Promise<void> {
+	await updateUser(tx, user.id, { passwordHash });
+	await deleteSessionsOf(tx, user.id, keepSession);
+	await deleteProofsOf(tx, user.id, [
+		"reset_password",
+		"second_factor",
+		"change_email_old",
+		"change_email_new",
+	]);
+	await auditAccount(services, tx, user.id, action, { requestId });
+	await queueMail(services, tx, {
+		to: user.email,
+		locale: user.locale,
+		name: "password_changed",
+		values: {
+			name: user.name,
+			device: deviceOf(userAgent) ?? "—",
+			place: placeText(placeOf(address), user.locale),
+		},
+		url: localizedUrl(services.config.publicUrl, "/password/forgot", user.locale),
+	});
+}

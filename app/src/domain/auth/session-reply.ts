@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { unauthenticated } from "../../platform/errors.ts";
+import type { Services } from "../services.ts";
+import { userSchema } from "./contract.ts";
+import { csrfCookie, deviceCookie, sessionCookie } from "./cookies.ts";
+import { newCsrfToken } from "./csrf.ts";
+import { readSession, signOut } from "./sessions.ts";
+import { newDeviceCookie } from "./throttle.ts";
+
+const twoWeeks = 14 * 24 * 3600;
+const year = 365 * 24 * 3600;
+
+type Wrapping = Pick<Services["config"], "userWrapKey">;
+
+/** The user as answers show it: under the configured key, beside the token in token mode. */
+export const userAnswerOf = ({ userWrapKey }: Wrapping) =>
+	(userWrapKey ? z.object({ [userWrapKey]: userSchema }) : userSchema).and(
+		z.object({ token: z.string().optional().meta({ description: "In token mode: for the Bearer header." }) }),
+	);
+
+export const wrapUser = <T extends object>({ userWrapKey }: Wrapping, value: T): T =>
+	(userWrapKey ? { [userWrapKey]: value } : value) as T;
+
+const cookieOf = ({ config }: Services) =>
+	({ path: "/", sameSite: "lax", secure: config.publicUrl.startsWith("https:") }) as const;
+
+export const giveCsrf = (services: Services, reply: FastifyReply, sessionToken: string | undefined) =>
+	reply.setCookie(csrfCookie, newCsrfToken(services, sessionToken), cookieOf(services));
+
+export const takeSession = (services: Services, reply: FastifyReply) => {
+	reply.clearCookie(sessionCookie, { path: "/" });
+	giveCsrf(services, reply, undefined);
+};
+
+/**
+ * Ends a sign-in: the session before it ends, and the new one is handed over as a cookie with its CSRF
+ * token, or as a Bearer token.
+ * @param account address by which the browser will be known as one that has signed in
+ * @returns the user as `GET /api/user` answers it
+ */
+export async function answerSignIn(
+	services: Services,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	{ token, account }: { token: string; account: string },
+	asToken: boolean,
+): Promise<z.infer<ReturnType<typeof userAnswerOf>>> {
+	const { config } = services;
+	const session = await readSession(services, token);
+	if (!session) throw unauthenticated();
+	const cookie = cookieOf(services);
+	reply.setCookie(deviceCookie, newDeviceCookie(services, account), {
+		...cookie,
+		httpOnly: true,
+		maxAge: year,
+	});
+	if (asToken) return { ...wrapUser(config, session.user), token };
+	const before = request.cookies[sessionCookie];
+	if (before) await signOut(services, before, request.id);
+	reply.setCookie(sessionCookie, token, { ...cookie, httpOnly: true, maxAge: twoWeeks });
+	giveCsrf(services, reply, token);
+	return wrapUser(config, session.user);
+}

@@ -1,0 +1,133 @@
+import type { Locale } from "../../i18n/locales.ts";
+import { hashPassword, type Key, newKey } from "../../platform/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { unauthenticated } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { recordAudit } from "../audit/audit.ts";
+import type { AuditAction } from "../audit/contract.ts";
+import type { Services } from "../services.ts";
+import type { User } from "./contract.ts";
+import {
+	deleteClaims,
+	deleteUnprovedUsers,
+	findProvedUser,
+	findUser,
+	findUserKey,
+	insertUser,
+	insertUserKey,
+	type UserRow,
+	updateUser,
+} from "./queries.ts";
+
+const day = 86_400_000;
+/** Days that an account has to prove its address. */
+const proveWithin = 7;
+
+interface NewUser {
+	email: string;
+	name: string;
+	phone?: string | null;
+	locale: Locale;
+	emailVerified: boolean;
+}
+
+/** Makes an account. Its address is claimed until it is proved. */
+export async function createUser(
+	services: Services,
+	{ password, ...input }: NewUser & { password: string },
+): Promise<{ id: string }> {
+	const passwordHash = await hashPassword(password);
+	return addUser(services, services.db, { ...input, passwordHash });
+}
+
+/** @see createUser; hashing takes 30 ms, which no transaction should last */
+export async function addUser(
+	{ clock }: Services,
+	tx: Db,
+	{ emailVerified, email, ...input }: NewUser & { passwordHash: string },
+): Promise<{ id: string }> {
+	const id = newId("user");
+	const now = clock.now();
+	await insertUser(tx, {
+		id,
+		...input,
+		email: email.trim().toLowerCase(),
+		emailVerifiedAt: emailVerified ? now : null,
+		createdAt: now,
+	});
+	return { id };
+}
+
+/** @throws Problem 401 when the account is gone */
+export async function userOf(tx: Db, id: string): Promise<UserRow> {
+	const user = await findUser(tx, id);
+	if (!user) throw unauthenticated();
+	return user;
+}
+
+/** The key under which everything of a user is sealed; made when it is first needed. */
+export async function userKey({ keys }: Pick<Services, "keys">, tx: Db, userId: string): Promise<Key> {
+	const known = await findUserKey(tx, userId);
+	if (known) return keys.unwrap(known.wrappedKey, userId);
+	await insertUserKey(tx, { userId, wrappedKey: keys.wrap(newKey(), userId) });
+	return userKey({ keys }, tx, userId);
+}
+
+/** Adds to the trail of a user's own account. */
+export async function auditAccount(
+	services: Pick<Services, "clock" | "keys">,
+	tx: Db,
+	userId: string,
+	action: AuditAction,
+	about: { requestId: string | null; details?: object; objectId?: string },
+): Promise<void> {
+	await recordAudit(services, tx, {
+		chainId: userId,
+		key: await userKey(services, tx, userId),
+		actor: { kind: "user", id: userId },
+		action,
+		objectId: about.objectId ?? userId,
+		requestId: about.requestId,
+		...(about.details && { details: about.details }),
+	});
+}
+
+/** The account's own part of what `GET /api/user` shows. */
+export const presentUser = (row: UserRow): Omit<User, "mode" | "current_app"> => ({
+	id: row.id,
+	object: "user",
+	email: row.email,
+	name: row.name,
+	phone: row.phone,
+	locale: row.locale,
+	color_mode: row.colorMode,
+	avatar_url: row.avatar && `/api/users/${row.id}/avatar?v=${row.avatar.slice(-8)}`,
+	email_verified: row.emailVerifiedAt !== null,
+	totp: row.totpConfirmedAt !== null,
+	muted_mails: row.mutedMails,
+	created_at: row.createdAt.toISOString(),
+});
+
+/** Whether an account has proved the address. */
+export const hasAccount = async (tx: Db, email: string): Promise<boolean> =>
+	(await findProvedUser(tx, email)) !== undefined;
+
+export const userNamed = async (tx: Db, id: string): Promise<string | null> =>
+	(await findUser(tx, id))?.name ?? null;
+
+/** The account has shown that its address is its own: nobody else may claim it any more. */
+export async function proveAddress(
+	services: Pick<Services, "clock" | "keys">,
+	tx: Db,
+	userId: string,
+	requestId: string,
+): Promise<void> {
+	const { email } = await userOf(tx, userId);
+	await updateUser(tx, userId, { emailVerifiedAt: services.clock.now() });
+	await deleteClaims(tx, email);
+	await auditAccount(services, tx, userId, "account.email_verified", { requestId });
+}
+
+/** Forgets accounts that never proved their address. */
+export const forgetUnprovedUsers = ({ db, clock }: Services) =>
+	deleteUnprovedUsers(db, new Date(clock.now().getTime() - proveWithin * day));

@@ -1,0 +1,88 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../api.ts";
+import { BotProtectionError } from "../bot-protection.ts";
+
+export interface FormState {
+	/** For `<form onSubmit>`; the form keeps what was typed whatever happens. */
+	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+	busy: boolean;
+	/** What the API says of a field, by its dotted path. The field is then expected to show it. */
+	field: (path: string) => string | undefined;
+	/** What no field shows, for `FormError`. */
+	general: string | undefined;
+	/** Whether the last submit went through. */
+	done: boolean;
+}
+
+/** The first control of a form that an error is about: by name, or by `data-field` where the name is hidden. */
+function controlOf(form: HTMLFormElement, paths: readonly string[]): HTMLElement | undefined {
+	const controls = [...form.querySelectorAll<HTMLElement>("input, select, textarea, button, [data-field]")];
+	return controls.find((control) => {
+		const name = control.dataset.field ?? control.getAttribute("name");
+		return (
+			name &&
+			control.getAttribute("type") !== "hidden" &&
+			paths.some((path) => path === name || path.startsWith(`${name}.`))
+		);
+	});
+}
+
+/**
+ * Sends a form and shows what the API says of it: errors at their fields, in the user's language, with the
+ * focus on the first. The schema is the API's alone: there is no second one to disagree with it.
+ * @param send what the form does; it throws what the API's client throws
+ */
+export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
+	const { t } = useTranslation();
+	const [busy, setBusy] = useState(false);
+	const [done, setDone] = useState(false);
+	const [error, setError] = useState<unknown>(null);
+	const form = useRef<HTMLFormElement>(null);
+	const shown = new Set<string>();
+	const problem = error instanceof ApiError ? error.problem : null;
+
+	useEffect(() => {
+		const paths = error instanceof ApiError ? (error.problem.errors ?? []).map(({ path }) => path) : [];
+		if (form.current && paths.length > 0) controlOf(form.current, paths)?.focus();
+	}, [error]);
+
+	const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		if (busy) return;
+		form.current = event.currentTarget;
+		setBusy(true);
+		setDone(false);
+		try {
+			await send(new FormData(event.currentTarget));
+			setError(null);
+			setDone(true);
+		} catch (failure) {
+			setError(failure);
+		} finally {
+			setBusy(false);
+		}
+	};
+
+	const general = (): string | undefined => {
+		if (!error) return undefined;
+		if (error instanceof BotProtectionError) return t(error.key);
+		if (!problem) return t("network_error");
+		const elsewhere = (problem.errors ?? []).filter(({ path }) => !shown.has(path));
+		if (!problem.errors) return problem.detail;
+		return elsewhere.map(({ message }) => message).join(" ") || undefined;
+	};
+
+	return {
+		onSubmit,
+		busy,
+		done,
+		field(path) {
+			shown.add(path);
+			return problem?.errors?.find((entry) => entry.path === path)?.message;
+		},
+		get general() {
+			return general();
+		},
+	};
+}

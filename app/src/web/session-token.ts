@@ -1,0 +1,46 @@
+import { tokenName } from "../domain/auth/cookies.ts";
+
+/** How the server is set up to sign pages in, as the page's root says. */
+const setting = () => document.documentElement.dataset;
+const twoWeeks = 14 * 24 * 3600;
+
+/** Token mode: every request carries a Bearer token, and no CSRF token is needed. */
+export const inTokenMode = (): boolean => setting().authMode === "token";
+const inCookie = (): boolean => setting().tokenStorage === "cookie";
+
+export const cookieValue = (name: string): string | undefined => {
+	const found = document.cookie.split("; ").find((part) => part.startsWith(`${name}=`));
+	return found && decodeURIComponent(found.slice(name.length + 1));
+};
+
+/** The token that is stored, in local storage or a cookie, as the server is set up. */
+export function storedToken(): string | undefined {
+	if (!inTokenMode()) return undefined;
+	return inCookie() ? cookieValue(tokenName) : (localStorage.getItem(tokenName) ?? undefined);
+}
+
+export function keepToken(token: string | null): void {
+	if (!inTokenMode()) return;
+	if (!inCookie()) {
+		if (token) localStorage.setItem(tokenName, token);
+		else localStorage.removeItem(tokenName);
+		return;
+	}
+	const secure = location.protocol === "https:" ? "; secure" : "";
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
+	document.cookie = `${tokenName}=${encodeURIComponent(token ?? "")}; path=/; max-age=${token ? twoWeeks : 0}; samesite=lax${secure}`;
+}
+
+/** In token mode the data of pages is asked for with the token too: the router knows no header of its own. */
+export function sendTokenWithPages(): void {
+	if (!inTokenMode()) return;
+	const plain = window.fetch;
+	window.fetch = (input, init) => {
+		const request = new Request(input, init);
+		const token = storedToken();
+		const ours = new URL(request.url).origin === location.origin;
+		if (token && ours && !request.headers.has("authorization"))
+			request.headers.set("authorization", `Bearer ${token}`);
+		return plain(request);
+	};
+}
