@@ -1,0 +1,90 @@
+import { Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../api.ts";
+
+/** The message for a field, if there is one. */
+type ErrorOf = (path: string) => string | undefined;
+
+/**
+ * A form in a dialog. Its first field has the focus, errors stand at their fields and the first one gets the
+ * focus; what was typed stays.
+ */
+export function DialogForm({
+	submit,
+	color,
+	onSubmit,
+	onCancel,
+	children,
+}: {
+	submit: string;
+	color?: string;
+	onSubmit: (form: FormData) => Promise<unknown>;
+	onCancel: () => void;
+	children: (errorOf: ErrorOf) => ReactNode;
+}) {
+	const { t: common } = useTranslation();
+	const form = useRef<HTMLFormElement>(null);
+	const [error, setError] = useState<Error | null>(null);
+	const [busy, setBusy] = useState(false);
+	// A dialog that opens looks for the attribute; one that is open already, at its next step, doesn't.
+	useLayoutEffect(() => {
+		const field = form.current?.querySelector("input");
+		field?.setAttribute("autofocus", "");
+		field?.focus();
+	}, []);
+	useEffect(() => {
+		if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+	}, [error]);
+
+	const send = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const given = new FormData(event.currentTarget);
+		setBusy(true);
+		setError(null);
+		try {
+			await onSubmit(given);
+		} catch (failure) {
+			setError(failure as Error);
+		} finally {
+			setBusy(false);
+		}
+	};
+	const problem = error instanceof ApiError ? error : null;
+	return (
+		<form ref={form} onSubmit={send} noValidate method="post">
+			<Stack>
+				{children((path) => problem?.field(path))}
+				{error && !problem?.problem.errors && (
+					<Text c="var(--bad)" size="sm" role="alert">
+						{problem?.message ?? common("network_error")}
+					</Text>
+				)}
+				<Group justify="flex-end" gap="sm">
+					<Button variant="default" onClick={onCancel}>
+						{common("action.cancel")}
+					</Button>
+					<Button type="submit" loading={busy} color={color}>
+						{submit}
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	);
+}
+
+/** The present password, asked for before something that matters. */
+export function CurrentPassword({ errorOf }: { errorOf: ErrorOf }) {
+	const { t } = useTranslation("security");
+	return (
+		<PasswordInput
+			label={t("password")}
+			name="current_password"
+			autoComplete="current-password"
+			error={errorOf("current_password")}
+			visibilityToggleButtonProps={{ "aria-label": t("show_password") }}
+		/>
+	);
+}
+
+export const passwordIn = (form: FormData): string => String(form.get("current_password"));

@@ -1,0 +1,172 @@
+import { Text, TextInput } from "@mantine/core";
+import { IconDeviceMobile, IconRefresh } from "@tabler/icons-react";
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { maxPasskeys, type Passkey } from "../../domain/auth/second-factor-contract.ts";
+import { api } from "../browser-api.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { LiveButton } from "../components/live-button.tsx";
+import { RelativeTime } from "../components/relative-time.tsx";
+import { useHydrated } from "../components/use-hydrated.ts";
+import { AddPasskey } from "./add-passkey.tsx";
+import { CurrentPassword, DialogForm, passwordIn } from "./dialog-form.tsx";
+import { whyNoPasskeys } from "./passkey-sign-in.ts";
+import css from "./passkeys.module.css";
+import sectionCss from "./security.module.css";
+
+/**
+ * The account's passkeys: adding, renaming, removing.
+ * @param onChanged when they are to be read anew
+ */
+export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]; onChanged: () => void }) {
+	const { t } = useTranslation("security");
+	const [asking, setAsking] = useState<{ what: "add" | "rename" | "remove"; passkey?: Passkey } | null>(null);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const label = useId();
+	const without = useHydrated() ? whyNoPasskeys() : null;
+	const close = () => setAsking(null);
+	const remove = async (form: FormData, id: string) => {
+		await api.passkeys.remove(id, passwordIn(form));
+		close();
+		// The button that opened the dialog goes with its passkey.
+		heading.current?.focus();
+		onChanged();
+	};
+	const rename = async (form: FormData, id: string) => {
+		await api.passkeys.rename(id, String(form.get("name")));
+		close();
+		onChanged();
+	};
+	const { what, passkey } = asking ?? {};
+	return (
+		<section className={sectionCss.section} aria-labelledby={label}>
+			<header className={sectionCss.head}>
+				<h2 id={label} ref={heading} tabIndex={-1}>
+					{t("passkeys.title")}
+				</h2>
+			</header>
+			<p>{t("passkeys.lead")}</p>
+			{passkeys.length > 0 ? (
+				<ul className={css.list}>
+					{passkeys.map((one) => (
+						<Row
+							key={one.id}
+							passkey={one}
+							onRename={() => setAsking({ what: "rename", passkey: one })}
+							onRemove={() => setAsking({ what: "remove", passkey: one })}
+						/>
+					))}
+				</ul>
+			) : (
+				<p>{t("passkeys.empty")}</p>
+			)}
+			{without ? (
+				<p>{t(`passkeys.${without}`)}</p>
+			) : passkeys.length >= maxPasskeys ? (
+				<p>{t("passkeys.full", { count: maxPasskeys })}</p>
+			) : (
+				<LiveButton variant="default" onClick={() => setAsking({ what: "add" })}>
+					{t("passkeys.add")}
+				</LiveButton>
+			)}
+			<AddPasskey opened={what === "add"} onClose={close} onChanged={onChanged} />
+			<Dialog
+				opened={what === "rename"}
+				onClose={close}
+				title={t("passkeys.rename_of", { name: passkey?.name })}
+			>
+				<DialogForm
+					submit={t("passkeys.rename_submit")}
+					onSubmit={(form) => rename(form, passkey?.id ?? "")}
+					onCancel={close}
+				>
+					{(errorOf) => (
+						<TextInput
+							label={t("passkeys.name")}
+							name="name"
+							defaultValue={passkey?.name}
+							maxLength={80}
+							autoComplete="off"
+							error={errorOf("name")}
+						/>
+					)}
+				</DialogForm>
+			</Dialog>
+			<Dialog
+				opened={what === "remove"}
+				onClose={close}
+				title={t("passkeys.remove_of", { name: passkey?.name })}
+			>
+				<DialogForm
+					submit={t("passkeys.remove")}
+					color="red.8"
+					onSubmit={(form) => remove(form, passkey?.id ?? "")}
+					onCancel={close}
+				>
+					{(errorOf) => (
+						<>
+							<Text c="dimmed" size="sm">
+								{t("passkeys.remove_lead")}
+							</Text>
+							<CurrentPassword errorOf={errorOf} />
+						</>
+					)}
+				</DialogForm>
+			</Dialog>
+		</section>
+	);
+}
+
+function Row({
+	passkey: { name, synced, created_at, last_used_at },
+	onRename,
+	onRemove,
+}: {
+	passkey: Passkey;
+	onRename: () => void;
+	onRemove: () => void;
+}) {
+	const { t } = useTranslation("security");
+	const Icon = synced ? IconRefresh : IconDeviceMobile;
+	return (
+		<li>
+			<Icon size={22} stroke={1.6} aria-hidden />
+			<div>
+				<div className={css.name}>{name}</div>
+				<div className={css.facts}>
+					<span>
+						{t("passkeys.created")} <RelativeTime iso={created_at} />
+					</span>
+					<span>
+						{last_used_at ? (
+							<>
+								{t("passkeys.used")} <RelativeTime iso={last_used_at} />
+							</>
+						) : (
+							t("passkeys.never_used")
+						)}
+					</span>
+					<span>{t(synced ? "passkeys.synced" : "passkeys.bound")}</span>
+				</div>
+			</div>
+			<div className={css.actions}>
+				<LiveButton
+					size="xs"
+					variant="default"
+					aria-label={t("passkeys.rename_of", { name })}
+					onClick={onRename}
+				>
+					{t("passkeys.rename")}
+				</LiveButton>
+				<LiveButton
+					size="xs"
+					variant="default"
+					aria-label={t("passkeys.remove_of", { name })}
+					onClick={onRemove}
+				>
+					{t("passkeys.remove")}
+				</LiveButton>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,113 @@
+import { Button, CopyButton, Group, Stack, Text } from "@mantine/core";
+import { IconCheck, IconCopy, IconDownload } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../browser-api.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { CurrentPassword, DialogForm, passwordIn } from "./dialog-form.tsx";
+import css from "./recovery-codes.module.css";
+
+/** Recovery codes, shown this once: to be copied or kept as a file before one goes on. */
+export function RecoveryCodes({
+	codes,
+	email,
+	onDone,
+}: {
+	codes: readonly string[];
+	email: string;
+	onDone: () => void;
+}) {
+	const { t } = useTranslation("security");
+	const [kept, setKept] = useState(false);
+	const list = useRef<HTMLUListElement>(null);
+	useEffect(() => list.current?.focus(), []);
+	const file = [t("recovery.file_heading", { email }), t("recovery.file_note"), "", ...codes, ""].join("\n");
+	return (
+		<Stack>
+			<Text c="dimmed" size="sm">
+				{t("recovery.lead")}
+			</Text>
+			<ul ref={list} className={css.codes} aria-label={t("recovery.list")} tabIndex={-1}>
+				{codes.map((code) => (
+					<li key={code}>
+						<code>{code}</code>
+					</li>
+				))}
+			</ul>
+			<Group gap="sm">
+				<CopyButton value={codes.join("\n")} timeout={2000}>
+					{({ copied, copy }) => (
+						<Button
+							variant="default"
+							size="sm"
+							leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+							onClick={copy}
+						>
+							{t(copied ? "recovery.copied" : "recovery.copy")}
+						</Button>
+					)}
+				</CopyButton>
+				<Button
+					component="a"
+					variant="default"
+					size="sm"
+					leftSection={<IconDownload size={16} aria-hidden />}
+					href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+					download={t("recovery.file")}
+				>
+					{t("recovery.download")}
+				</Button>
+			</Group>
+			<label className={css.kept}>
+				<input type="checkbox" checked={kept} onChange={(event) => setKept(event.currentTarget.checked)} />
+				{t("recovery.kept")}
+			</label>
+			<Button disabled={!kept} onClick={onDone}>
+				{t("recovery.done")}
+			</Button>
+		</Stack>
+	);
+}
+
+/** Gives new recovery codes in place of those before, for the password. */
+export function RenewRecoveryCodes({
+	opened,
+	email,
+	onClose,
+	onChanged,
+}: {
+	opened: boolean;
+	email: string;
+	onClose: () => void;
+	onChanged: () => void;
+}) {
+	const { t } = useTranslation("security");
+	const [codes, setCodes] = useState<string[] | null>(null);
+	const close = () => {
+		onClose();
+		if (codes) onChanged();
+		setCodes(null);
+	};
+	return (
+		<Dialog opened={opened} onClose={close} title={t("recovery.title")}>
+			{codes ? (
+				<RecoveryCodes codes={codes} email={email} onDone={close} />
+			) : (
+				<DialogForm
+					submit={t("recovery.renew")}
+					onSubmit={async (form) => setCodes(await api.totp.renewCodes(passwordIn(form)))}
+					onCancel={close}
+				>
+					{(errorOf) => (
+						<>
+							<Text c="dimmed" size="sm">
+								{t("recovery.renew_lead")}
+							</Text>
+							<CurrentPassword errorOf={errorOf} />
+						</>
+					)}
+				</DialogForm>
+			)}
+		</Dialog>
+	);
+}
