@@ -8,6 +8,8 @@ const cut = 4009;
 export const connectionCut = "connection.cut";
 
 let connection: Promise<Pusher> | undefined;
+/** How many parts of the page listen to a channel: the last to go leaves it. */
+const listeners = new Map<string, number>();
 
 interface ConnectionError {
 	data?: { code?: number };
@@ -73,23 +75,28 @@ export function useChannel(name: string | null, onEvent: (event: string) => void
 			heard(connectionCut);
 			setCuts((before) => before + 1);
 		};
+		const onAny = (event: string) => {
+			if (!event.startsWith("pusher:")) heard(event);
+		};
+		listeners.set(name, (listeners.get(name) ?? 0) + 1);
 		joined
 			.then((pusher) => {
 				if (over) return;
 				pusher.connection.bind("error", onError);
-				pusher.subscribe(name).bind_global((event: string) => {
-					if (!event.startsWith("pusher:")) heard(event);
-				});
+				pusher.subscribe(name).bind_global(onAny);
 			})
 			.catch(() => {
 				connection = undefined;
 			});
 		return () => {
 			over = true;
+			const left = (listeners.get(name) ?? 1) - 1;
+			listeners.set(name, left);
 			joined
 				.then((pusher) => {
 					pusher.connection.unbind("error", onError);
-					pusher.unsubscribe(name);
+					pusher.channel(name)?.unbind_global(onAny);
+					if (left === 0) pusher.unsubscribe(name);
 				})
 				.catch(() => {});
 		};

@@ -1,5 +1,5 @@
-import { ActionIcon, Menu, SegmentedControl } from "@mantine/core";
-import { IconChevronDown, IconId, IconLogout, IconMenu2, IconUser } from "@tabler/icons-react";
+import { ActionIcon, SegmentedControl } from "@mantine/core";
+import { IconId, IconMenu2, IconSettings, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate, useRevalidator } from "react-router";
@@ -9,10 +9,20 @@ import { Brand } from "../components/brand.tsx";
 import { LocaleLink, useLocalized } from "../components/locale-link.tsx";
 import { ColorModeMenu, LanguageMenu } from "../components/preferences.tsx";
 import { TestBanner } from "../components/test-banner.tsx";
+import { useSignedOut } from "../components/use-signed-out.ts";
 import { load, requireApp } from "../context.ts";
 import { bare } from "../paths.ts";
+import { connectionCut, useChannel } from "../realtime.ts";
 import type { Route } from "./+types/dashboard";
+import { AppSwitcher } from "./app-switcher.tsx";
 import css from "./dashboard.module.css";
+import { UserMenu } from "./user-menu.tsx";
+
+const places = [
+	{ to: "/verifications", key: "nav.verifications", icon: IconId },
+	{ to: "/team", key: "nav.team", icon: IconUsers },
+	{ to: "/settings", key: "nav.settings", icon: IconSettings },
+] as const;
 
 export async function loader(args: Route.LoaderArgs) {
 	const user = await requireApp(args);
@@ -31,13 +41,17 @@ export default function DashboardLayout({ loaderData: { user, apps } }: Route.Co
 	const work = async (id: string, wanted: Mode) => {
 		await api.chooseApp(id, wanted);
 		// A case of the other app or mode isn't there any more: the list is.
-		if (pathname === localized("/verifications")) await revalidate();
-		else await navigate(localized("/verifications"));
+		if (bare(pathname).startsWith("/verifications/")) await navigate(localized("/verifications"));
+		else await revalidate();
 	};
-	const leave = async () => {
-		await api.logout();
-		await navigate(localized("/login"));
-	};
+	// Of the team and the app itself: what one may see or do may be another now.
+	useChannel(`private-${app.id}-${mode}`, async (event) => {
+		if (![connectionCut, "team.changed", "app.changed"].includes(event)) return;
+		const now = await api.user().catch(() => null);
+		if (now && !now.current_app) await navigate(localized("/apps?removed=1"));
+		else await revalidate();
+	});
+	useSignedOut();
 
 	return (
 		<div className={css.shell} data-mode={mode}>
@@ -61,26 +75,7 @@ export default function DashboardLayout({ loaderData: { user, apps } }: Route.Co
 				<LocaleLink to="/verifications" className={css.brand} aria-label={t("nav.verifications")}>
 					<Brand wordmark={false} />
 				</LocaleLink>
-				<Menu position="bottom-start" width={240}>
-					<Menu.Target>
-						<button type="button" className={css.app}>
-							<span className={css.appName}>{app.name}</span>
-							<IconChevronDown size={16} aria-hidden />
-						</button>
-					</Menu.Target>
-					<Menu.Dropdown>
-						<Menu.Label>{t("account.switch_app")}</Menu.Label>
-						{apps.map((other) => (
-							<Menu.Item
-								key={other.id}
-								onClick={() => work(other.id, mode)}
-								{...(other.id === app.id && { "aria-current": true, fw: 600 })}
-							>
-								{other.name}
-							</Menu.Item>
-						))}
-					</Menu.Dropdown>
-				</Menu>
+				<AppSwitcher app={app} apps={apps} onChoose={(id) => work(id, mode)} />
 				<SegmentedControl
 					className={css.mode}
 					size="xs"
@@ -95,40 +90,22 @@ export default function DashboardLayout({ loaderData: { user, apps } }: Route.Co
 				<span className={css.tools}>
 					<LanguageMenu />
 					<ColorModeMenu />
-					<Menu position="bottom-end">
-						<Menu.Target>
-							<ActionIcon
-								variant="subtle"
-								color="gray"
-								size="lg"
-								aria-label={t("account.menu", { name: user.name })}
-							>
-								<IconUser size={20} stroke={1.6} />
-							</ActionIcon>
-						</Menu.Target>
-						<Menu.Dropdown>
-							<Menu.Label>
-								{user.name}
-								<br />
-								{user.email}
-							</Menu.Label>
-							<Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={leave}>
-								{t("account.logout")}
-							</Menu.Item>
-						</Menu.Dropdown>
-					</Menu>
+					<UserMenu user={user} />
 				</span>
 			</header>
 			<nav id="navigation" className={css.nav} data-open={open} aria-label={t("nav.menu")}>
-				<LocaleLink
-					to="/verifications"
-					className={css.link}
-					aria-current={bare(pathname).startsWith("/verifications") ? "page" : undefined}
-					onClick={() => setOpen(false)}
-				>
-					<IconId size={20} stroke={1.6} aria-hidden />
-					{t("nav.verifications")}
-				</LocaleLink>
+				{places.map(({ to, key, icon: Icon }) => (
+					<LocaleLink
+						key={to}
+						to={to}
+						className={css.link}
+						aria-current={bare(pathname).startsWith(to) ? "page" : undefined}
+						onClick={() => setOpen(false)}
+					>
+						<Icon size={20} stroke={1.6} aria-hidden />
+						{t(key)}
+					</LocaleLink>
+				))}
 			</nav>
 			<main id="content" className={css.main}>
 				<Outlet />

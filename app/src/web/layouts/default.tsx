@@ -1,19 +1,23 @@
 import { Button, Container, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
+import { Avatar } from "../components/avatar.tsx";
 import { Brand } from "../components/brand.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
 import { ColorModeMenu, LanguageMenu } from "../components/preferences.tsx";
+import { useSignedOut } from "../components/use-signed-out.ts";
 import { visitContext } from "../context.ts";
 import type { Route } from "./+types/default";
 import css from "./default.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return { signedIn: (await context.get(visitContext).user()) !== null };
+	return { user: await context.get(visitContext).user() };
 }
 
 export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation();
+	const { user } = loaderData;
+	useSignedOut();
 	return (
 		<div className={css.page}>
 			<header className={css.header}>
@@ -27,13 +31,18 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 							<ColorModeMenu />
 							<Button
 								component={LocaleLink}
-								to={loaderData.signedIn ? "/verifications" : "/login"}
+								to={user ? "/verifications" : "/login"}
 								variant="default"
 								size="sm"
 								ml={8}
 							>
-								{t(loaderData.signedIn ? "nav.dashboard" : "nav.login")}
+								{t(user ? "nav.dashboard" : "nav.login")}
 							</Button>
+							{user && (
+								<LocaleLink to="/account" className={css.account} aria-label={t("account.title")}>
+									<Avatar name={user.name} url={user.avatar_url} size={32} />
+								</LocaleLink>
+							)}
 						</Group>
 					</Group>
 				</Container>

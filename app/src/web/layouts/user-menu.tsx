@@ -1,0 +1,50 @@
+import { Menu, UnstyledButton } from "@mantine/core";
+import { IconApps, IconHelp, IconLogout, IconUser } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { User } from "../../domain/auth/contract.ts";
+import { api } from "../browser-api.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { LocaleLink, useLocalized } from "../components/locale-link.tsx";
+import css from "./user-menu.module.css";
+
+const icon = { size: 17, stroke: 1.6, "aria-hidden": true } as const;
+
+/** Who is signed in, and the way to their account and out. */
+export function UserMenu({ user }: { user: User }) {
+	const { t } = useTranslation();
+	const navigate = useNavigate();
+	const localized = useLocalized();
+	const leave = async () => {
+		await api.logout();
+		await navigate(localized("/login"));
+	};
+	return (
+		<Menu position="bottom-end" width={260}>
+			<Menu.Target>
+				<UnstyledButton className={css.target} aria-label={t("account.menu", { name: user.name })}>
+					<Avatar name={user.name} url={user.avatar_url} size={32} />
+				</UnstyledButton>
+			</Menu.Target>
+			<Menu.Dropdown>
+				<Menu.Label className={css.who}>
+					<strong>{user.name}</strong>
+					{user.email}
+				</Menu.Label>
+				<Menu.Item component={LocaleLink} to="/account" leftSection={<IconUser {...icon} />}>
+					{t("account.title")}
+				</Menu.Item>
+				<Menu.Item component={LocaleLink} to="/apps" leftSection={<IconApps {...icon} />}>
+					{t("nav.apps")}
+				</Menu.Item>
+				<Menu.Item component={LocaleLink} to="/help" leftSection={<IconHelp {...icon} />}>
+					{t("nav.help")}
+				</Menu.Item>
+				<Menu.Divider />
+				<Menu.Item leftSection={<IconLogout {...icon} />} onClick={leave}>
+					{t("account.logout")}
+				</Menu.Item>
+			</Menu.Dropdown>
+		</Menu>
+	);
+}
