@@ -38,6 +38,9 @@ export type Mode = z.infer<typeof modeSchema>;
 
 export const localeSchema = z.enum(locales).meta({ description: "Language: French is the default." });
 
+/** Names go out in mails to strangers: they must not carry an address for them to follow. */
+export const carriesNoAddress = (name: string): boolean => !/:\/\/|\bwww\.|[\r\n]/i.test(name);
+
 export const timestampSchema = z.iso
 	.datetime()
 	.meta({ description: "UTC, ISO 8601.", example: "2026-11-20T09:30:00.000Z" });

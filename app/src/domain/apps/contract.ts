@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idOf, modeSchema, timestampSchema } from "../../contract.ts";
+import { carriesNoAddress, idOf, modeSchema, timestampSchema } from "../../contract.ts";
 import { permissions, roleSchema } from "../team/contract.ts";
 import { colorSchema } from "./color-contract.ts";
 import { documentTypes } from "./documents.ts";
@@ -138,7 +138,13 @@ export const defaultSettings: AppSettings = {
 	notifications: { reviews: true },
 };
 
-const appNameSchema = z.string().trim().min(1).max(80).meta({ example: "Banque du Phare" });
+const appNameSchema = z
+	.string()
+	.trim()
+	.min(1)
+	.max(80)
+	.refine(carriesNoAddress, { params: { key: "name_with_address" } })
+	.meta({ example: "Banque du Phare" });
 
 export const appSchema = z
 	.object({

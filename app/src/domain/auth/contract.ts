@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idOf, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
+import { carriesNoAddress, idOf, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
 import { appSchema } from "../apps/contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import { phoneSchema } from "./phone-contract.ts";
@@ -27,18 +27,20 @@ const emailSchema = z
 	.max(254)
 	.pipe(z.email())
 	.meta({ example: "camille@example.com" });
-const nameSchema = z.string().trim().min(1).max(120).meta({ example: "Camille Laurent" });
+const nameSchema = z
+	.string()
+	.trim()
+	.min(1)
+	.max(120)
+	.refine(carriesNoAddress, { params: { key: "name_with_address" } })
+	.meta({ example: "Camille Laurent" });
 /** A password to be checked against the one that is kept: its strength was judged when it was chosen. */
 export const presentPasswordSchema = z.string().min(1).max(1000);
 /** A new password; its strength is judged beside the schema, for it depends on whose it is. */
-export const newPasswordSchema = z
-	.string()
-	.min(1)
-	.max(200)
-	.meta({
-		description: "At least 10 characters, and not one that is easily guessed.",
-		example: "trois petits bateaux jaunes",
-	});
+export const newPasswordSchema = z.string().min(1).max(200).meta({
+	description: "At least 10 characters, and not one that is easily guessed.",
+	example: "trois petits bateaux jaunes",
+});
 const proofSchema = z.string().min(1).max(200).meta({ description: "The secret of the link in the mail." });
 const asTokenSchema = z
 	.boolean()
@@ -59,15 +61,10 @@ export type LoginInput = z.input<typeof loginSchema>;
 export const secondFactorSchema = z
 	.strictObject({
 		token: proofSchema.meta({ description: "What the sign-in answered." }),
-		code: z
-			.string()
-			.trim()
-			.min(6)
-			.max(40)
-			.meta({
-				description: "Six digits of the authenticator application, or a recovery code.",
-				example: "492039",
-			}),
+		code: z.string().trim().min(6).max(40).meta({
+			description: "Six digits of the authenticator application, or a recovery code.",
+			example: "492039",
+		}),
 		as_token: asTokenSchema,
 	})
 	.meta({ id: "SecondFactor" });

@@ -1,6 +1,9 @@
 import type { Key } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/errors.ts";
+import { appKey } from "../apps/apps.ts";
+import { recordAudit } from "../audit/audit.ts";
+import type { AuditAction } from "../audit/contract.ts";
 import type { Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
@@ -10,6 +13,33 @@ import type { Status } from "./states.ts";
 
 /** @throws Problem 409 naming the state that stands in the way */
 export const conflict = (status: Status) => new Problem(409, "state_conflict", { values: { status } });
+
+/** What the app's trail says of a move; null for what the person does, which is no business of the team's. */
+function actionOf(kind: Caller["actor"]["kind"], to: Status): AuditAction | null {
+	if (kind === "person" || to === "expired" || to === "processing") return null;
+	if (to === "canceled") return "verification.canceled";
+	return kind === "system" ? "verification.decided" : "verification.reviewed";
+}
+
+/** Adds to the app's trail, without a word of the person: redacting them must leave nothing here. */
+export async function auditVerification(
+	services: Services,
+	tx: Db,
+	{ actor, requestId }: Caller,
+	{ appId, id, reasons }: Pick<VerificationRow, "appId" | "id" | "reasons">,
+	action: AuditAction,
+	outcome?: Status,
+): Promise<void> {
+	await recordAudit(services, tx, {
+		chainId: appId,
+		key: await appKey(services, appId, tx),
+		actor: { kind: actor.kind, id: actor.kind === "system" ? null : actor.id },
+		action,
+		objectId: id,
+		...(outcome && { details: { outcome, reasons } }),
+		requestId,
+	});
+}
 
 /**
  * Moves a verification to another state and records that it happened, in one transaction. Of two that
@@ -35,5 +65,7 @@ export async function move(
 		data: { ...presentSummary(moved, key, caller.locale), ...note },
 		key,
 	});
+	const action = actionOf(caller.actor.kind, to);
+	if (action) await auditVerification(services, tx, caller, moved, action, to);
 	return moved;
 }

@@ -17,8 +17,7 @@ import type {
 	Verification,
 	VerificationSummary,
 } from "./contract.ts";
-import { conflict, move } from "./moves.ts";
-import { mayReturnTo } from "./return-url.ts";
+import { auditVerification, conflict, move } from "./moves.ts";
 import { type Link, presentSummary, presentVerification, rowKey } from "./present.ts";
 import {
 	findLatestAttempt,
@@ -30,6 +29,7 @@ import {
 	listWrappedKeys,
 	type VerificationRow,
 } from "./queries.ts";
+import { mayReturnTo } from "./return-url.ts";
 
 const hour = 3_600_000;
 
@@ -100,6 +100,7 @@ export async function createVerification(
 			data: presentSummary(row, key, caller.locale),
 			key,
 		});
+		await auditVerification(services, tx, caller, row, "verification.created");
 		return presentVerification(
 			row,
 			key,
