@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { contrast, contrastWithWhite, enough, readableColor, tintOn } from "./contrast.ts";
+
+test("contrast goes from one to twenty-one, whichever colour comes first", () => {
+	expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+	expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
+	expect(contrast("#1d4ed8", "#1d4ed8")).toBe(1);
+	expect(contrastWithWhite("#767676")).toBeCloseTo(4.54, 2);
+});
+
+describe("a shade for white text", () => {
+	test("is the colour itself where white can be read on it", () => {
+		expect(readableColor("#1d4ed8")).toBe("#1d4ed8");
+	});
+
+	test.each(["#ffffff", "#ffcc00", "#7dd3fc"])("is darker than %s, and no darker than it must be", (hex) => {
+		const ratio = contrastWithWhite(readableColor(hex));
+		expect(ratio).toBeGreaterThanOrEqual(enough);
+		expect(ratio).toBeLessThan(enough + 0.5);
+	});
+});
+
+describe("a tint for a dark ground", () => {
+	test("is the colour itself where it stands out", () => {
+		expect(tintOn("#171d2b", "#7dd3fc", enough)).toBe("#7dd3fc");
+	});
+
+	test.each(["#000000", "#111827", "#1d4ed8", "#7a0019"])(
+		"is lighter than %s, and no lighter than it must be",
+		(hex) => {
+			const ratio = contrast(tintOn("#171d2b", hex, enough), "#171d2b");
+			expect(ratio).toBeGreaterThanOrEqual(enough);
+			expect(ratio).toBeLessThan(enough + 0.6);
+		},
+	);
+});
