@@ -11,7 +11,7 @@ const skipped = new Set(["node_modules", "build", "dist", "migrations", ".react-
 
 /** Words of a domain: schemas, states, names, without database or server. Pages import these. */
 const isContract = (path) =>
-	/(^|\/)([a-z-]+-)?contract\.ts$|\/(states|reasons|documents|contrast|cookies)\.ts$/.test(path);
+	/(^|\/)([a-z-]+-)?contract\.ts$|\/(states|reasons|documents|contrast|cookies|permissions)\.ts$/.test(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
 const domainOf = (path) => /^app\/src\/domain\/([^/]+)\//.exec(path)?.[1];
 const within = (path, ...folders) => folders.some((folder) => path.startsWith(folder));

@@ -1,7 +1,7 @@
 import type { Mode } from "../contract.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { forbidden } from "../platform/errors.ts";
-import type { Permission } from "./team/contract.ts";
+import type { Permission } from "./team/permissions.ts";
 
 /** Who asks, in which app and mode, and what they may do there. */
 export type Actor =

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../contract.ts";
 import type { Event } from "../domain/events/contract.ts";
-import { permissionMatrix } from "../domain/team/contract.ts";
+import { permissionMatrix } from "../domain/team/permissions.ts";
 import type { File, Verification, VerificationSummary } from "../domain/verifications/contract.ts";
 import { processVerification } from "../domain/verifications/processing.ts";
 import type { Client } from "../testing/client.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { AppActor, Caller } from "../domain/caller.ts";
 import type { Services } from "../domain/services.ts";
-import { permissions } from "../domain/team/contract.ts";
+import { permissions } from "../domain/team/permissions.ts";
 import { createVerificationSchema, type FileKind } from "../domain/verifications/contract.ts";
 import { expireOverdue } from "../domain/verifications/jobs.ts";
 import {

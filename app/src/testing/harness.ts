@@ -3,7 +3,7 @@ import type { Mode } from "../contract.ts";
 import { createApiKey } from "../domain/api-keys/api-keys.ts";
 import { createApp } from "../domain/apps/apps.ts";
 import { createUser } from "../domain/auth/users.ts";
-import type { Permission } from "../domain/team/contract.ts";
+import type { Permission } from "../domain/team/permissions.ts";
 import type { Verification } from "../domain/verifications/contract.ts";
 import { createServer } from "../http/server.ts";
 import { type Opened, openServices } from "../open.ts";

@@ -2,7 +2,8 @@ import type { Mode, Page } from "../contract.ts";
 import type { App, AppSettings, ChangeApp, ChangeSettingsInput } from "../domain/apps/contract.ts";
 import type { AuditEntry, ListAudit } from "../domain/audit/contract.ts";
 import type { User } from "../domain/auth/contract.ts";
-import type { Invitation, InviteInput, InviteResult, Member, Offer, Role } from "../domain/team/contract.ts";
+import type { Invitation, InviteInput, InviteResult, Member, Offer } from "../domain/team/contract.ts";
+import type { Role } from "../domain/team/permissions.ts";
 import type { AcceptAsNewInput } from "../domain/team/register-contract.ts";
 import { type Call, formOf, type Query, withQuery } from "./call.ts";
 

@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from "../../platform/crypto.ts";
 import { newId } from "../../platform/ids.ts";
 import type { AppActor } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { type Permission, keyScopes } from "../team/contract.ts";
+import { keyScopes, type Permission } from "../team/permissions.ts";
 import { findUsableApiKey, insertApiKey, touchApiKey } from "./queries.ts";
 
 /** A key's last use is written at most this often. */

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, mode } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
-import { permissions } from "../team/contract.ts";
+import { permissions } from "../team/permissions.ts";
 
 export const apiKeys = pgTable(
 	"api_keys",

@@ -5,7 +5,7 @@ import { newId } from "../../platform/ids.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { permissionsOf } from "../team/contract.ts";
+import { permissionsOf } from "../team/permissions.ts";
 import { addMember } from "../team/team.ts";
 import { type App, type AppSettings, type CurrentApp, defaultSettings } from "./contract.ts";
 import {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { carriesNoAddress, idOf, modeSchema, timestampSchema } from "../../contract.ts";
-import { permissions, roleSchema } from "../team/contract.ts";
+import { roleSchema } from "../team/contract.ts";
+import { permissions } from "../team/permissions.ts";
 import { colorSchema } from "./color-contract.ts";
 import { documentTypes } from "./documents.ts";
 

@@ -12,7 +12,7 @@ import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { MailName } from "../mails/contract.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
-import type { Permission } from "../team/contract.ts";
+import type { Permission } from "../team/permissions.ts";
 import { handOver, membersOf } from "../team/team.ts";
 import { appKey, appOf, forgetAppKey } from "./apps.ts";
 import { type AppSettings, type ChangeApp, type ChangeSettings, settingsSchema } from "./contract.ts";

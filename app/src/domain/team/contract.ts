@@ -1,58 +1,8 @@
 import { z } from "zod";
 import { idOf, localeSchema, timestampSchema } from "../../contract.ts";
+import { roles } from "./permissions.ts";
 
-/** What members may do in an app: permissions are `noun:action`, and this table is the only place. */
-
-export const roles = ["owner", "admin", "compliance", "developer", "support", "viewer"] as const;
 export const roleSchema = z.enum(roles);
-export type Role = z.infer<typeof roleSchema>;
-
-export const permissions = [
-	"verifications:read",
-	"verifications:create",
-	"verifications:cancel",
-	"verifications:review",
-	"files:read",
-	"events:read",
-	"app:read",
-	"app:update",
-	"app:transfer",
-	"app:delete",
-	"team:read",
-	"team:invite",
-	"team:update",
-	"team:remove",
-	"audit:read",
-] as const;
-export type Permission = (typeof permissions)[number];
-
-/** What a key may be given: people and the app itself are for people to manage. */
-export const keyScopes = [
-	"verifications:read",
-	"verifications:create",
-	"verifications:cancel",
-	"verifications:review",
-	"files:read",
-	"events:read",
-	"app:read",
-	"team:read",
-] as const satisfies readonly Permission[];
-
-const everyone = ["verifications:read", "events:read", "app:read", "team:read"] as const;
-const asking = [...everyone, "verifications:create", "verifications:cancel"] as const;
-
-export const permissionMatrix: Record<Role, readonly Permission[]> = {
-	owner: permissions,
-	admin: permissions.filter((permission) => permission !== "app:transfer" && permission !== "app:delete"),
-	compliance: [...asking, "verifications:review", "files:read"],
-	developer: asking,
-	support: asking,
-	viewer: everyone,
-};
-
-/** Everything that at least one of the roles allows. */
-export const permissionsOf = (held: readonly Role[]): Permission[] =>
-	permissions.filter((permission) => held.some((role) => permissionMatrix[role].includes(permission)));
 
 /** Roles of a member: at least one, each once. */
 export const rolesSchema = z

@@ -3,7 +3,7 @@ import { locales } from "../../i18n/locales.ts";
 import { instant } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
-import { roles } from "./contract.ts";
+import { roles } from "./permissions.ts";
 
 export const members = pgTable(
 	"members",

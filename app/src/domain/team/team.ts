@@ -8,7 +8,8 @@ import { auditApp } from "../apps/manage.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
-import { type Member, type Permission, permissionsOf, type Role } from "./contract.ts";
+import type { Member } from "./contract.ts";
+import { type Permission, permissionsOf, type Role } from "./permissions.ts";
 import {
 	countOwnersOf,
 	deleteMember,

@@ -1,0 +1,51 @@
+/** What members may do in an app: permissions are `noun:action`, and this table is the only place. */
+
+export const roles = ["owner", "admin", "compliance", "developer", "support", "viewer"] as const;
+export type Role = (typeof roles)[number];
+
+export const permissions = [
+	"verifications:read",
+	"verifications:create",
+	"verifications:cancel",
+	"verifications:review",
+	"files:read",
+	"events:read",
+	"app:read",
+	"app:update",
+	"app:transfer",
+	"app:delete",
+	"team:read",
+	"team:invite",
+	"team:update",
+	"team:remove",
+	"audit:read",
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** What a key may be given: people and the app itself are for people to manage. */
+export const keyScopes = [
+	"verifications:read",
+	"verifications:create",
+	"verifications:cancel",
+	"verifications:review",
+	"files:read",
+	"events:read",
+	"app:read",
+	"team:read",
+] as const satisfies readonly Permission[];
+
+const everyone = ["verifications:read", "events:read", "app:read", "team:read"] as const;
+const asking = [...everyone, "verifications:create", "verifications:cancel"] as const;
+
+export const permissionMatrix: Record<Role, readonly Permission[]> = {
+	owner: permissions,
+	admin: permissions.filter((permission) => permission !== "app:transfer" && permission !== "app:delete"),
+	compliance: [...asking, "verifications:review", "files:read"],
+	developer: asking,
+	support: asking,
+	viewer: everyone,
+};
+
+/** Everything that at least one of the roles allows. */
+export const permissionsOf = (held: readonly Role[]): Permission[] =>
+	permissions.filter((permission) => held.some((role) => permissionMatrix[role].includes(permission)));
