@@ -2,6 +2,8 @@ import { Button, Container, Group } from "@mantine/core";
 import { IconFaceId, IconGavel, IconScan } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { LocaleLink } from "../components/locale-link.tsx";
+import { visitContext } from "../context.ts";
+import type { Route } from "./+types/home";
 import css from "./home.module.css";
 
 export const handle = { namespaces: ["home"] };
@@ -12,7 +14,11 @@ const steps = [
 	{ name: "decide", icon: IconGavel },
 ] as const;
 
-export default function Home() {
+export async function loader({ context }: Route.LoaderArgs) {
+	return { signedIn: (await context.get(visitContext).user()) !== null };
+}
+
+export default function Home({ loaderData: { signedIn } }: Route.ComponentProps) {
 	const { t } = useTranslation("home");
 	return (
 		<Container size="80rem">
@@ -22,8 +28,8 @@ export default function Home() {
 				<h1 className={css.headline}>{t("headline")}</h1>
 				<p className={css.lead}>{t("lead")}</p>
 				<Group>
-					<Button component={LocaleLink} to="/verifications" size="lg">
-						{t("start")}
+					<Button component={LocaleLink} to={signedIn ? "/verifications" : "/register"} size="lg">
+						{t(signedIn ? "start" : "register")}
 					</Button>
 					<Button component={LocaleLink} to="/verify" size="lg" variant="default">
 						{t("code")}
