@@ -2,7 +2,7 @@ import { Text, TextInput } from "@mantine/core";
 import { IconDeviceMobile, IconRefresh } from "@tabler/icons-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { maxPasskeys, type Passkey } from "../../domain/auth/second-factor-contract.ts";
+import type { Passkey } from "../../domain/auth/second-factor-contract.ts";
 import { api } from "../browser-api.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { LiveButton } from "../components/live-button.tsx";
@@ -62,8 +62,6 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
 			)}
 			{without ? (
 				<p>{t(`passkeys.${without}`)}</p>
-			) : passkeys.length >= maxPasskeys ? (
-				<p>{t("passkeys.full", { count: maxPasskeys })}</p>
 			) : (
 				<LiveButton variant="default" onClick={() => setAsking({ what: "add" })}>
 					{t("passkeys.add")}
