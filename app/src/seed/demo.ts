@@ -5,6 +5,7 @@ import { createApiKey } from "../domain/api-keys/api-keys.ts";
 import { createApp } from "../domain/apps/apps.ts";
 import { createUser } from "../domain/auth/users.ts";
 import type { Services } from "../domain/services.ts";
+import { addMember } from "../domain/team/team.ts";
 import { forgetDemo } from "./forget.ts";
 import { seedHistory } from "./history.ts";
 
@@ -19,6 +20,8 @@ export interface Demo {
 }
 
 export const demoEmail = "demo@vidimus.test";
+/** Works in the bank's team; nobody signs in as her. */
+const colleagueEmail = "nora.petit@vidimus.test";
 
 /**
  * Makes the demo once: an owner, two apps, a key, and a history of verifications decided by the engine.
@@ -27,7 +30,7 @@ export const demoEmail = "demo@vidimus.test";
 export async function seedDemo(services: Services): Promise<Demo> {
 	const file = join(services.config.dataDir, "demo.json");
 	if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Demo;
-	await forgetDemo(services, demoEmail);
+	await forgetDemo(services, [demoEmail, colleagueEmail]);
 	const password = randomBytes(9).toString("base64url");
 	const owner = await createUser(services, {
 		email: demoEmail,
@@ -38,6 +41,14 @@ export async function seedDemo(services: Services): Promise<Demo> {
 	});
 	const bank = await createApp(services, { name: "Banque du Phare", ownerId: owner.id });
 	const rental = await createApp(services, { name: "Vélo Libre", ownerId: owner.id });
+	const colleague = await createUser(services, {
+		email: colleagueEmail,
+		name: "Nora Petit",
+		password: randomBytes(24).toString("base64url"),
+		locale: "fr",
+		emailVerified: true,
+	});
+	await addMember(services, services.db, { appId: bank.id, userId: colleague.id, roles: ["compliance"] });
 	const key = await createApiKey(services, { appId: bank.id, mode: "test", name: "Demo" });
 	await seedHistory(services, { bank: bank.id, rental: rental.id });
 	const demo: Demo = {

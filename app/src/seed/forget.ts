@@ -5,16 +5,18 @@ import type { Services } from "../domain/services.ts";
 import { members } from "../domain/team/tables.ts";
 
 /** Takes away what a seed that was cut off has left. */
-export async function forgetDemo({ db }: Services, email: string): Promise<void> {
-	const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-	if (!owner) return;
-	const owned = await db.select({ id: members.appId }).from(members).where(eq(members.userId, owner.id));
-	if (owned.length > 0)
+export async function forgetDemo({ db }: Services, emails: string[]): Promise<void> {
+	const joined = await db
+		.select({ id: members.appId })
+		.from(members)
+		.innerJoin(users, eq(users.id, members.userId))
+		.where(inArray(users.email, emails));
+	if (joined.length > 0)
 		await db.delete(apps).where(
 			inArray(
 				apps.id,
-				owned.map(({ id }) => id),
+				joined.map(({ id }) => id),
 			),
 		);
-	await db.delete(users).where(eq(users.id, owner.id));
+	await db.delete(users).where(inArray(users.email, emails));
 }
