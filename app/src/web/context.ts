@@ -46,18 +46,22 @@ export async function requireGuest({ url, context }: LoaderArgs): Promise<void> 
 	throw redirect(safePath(url.searchParams.get("redirect")) ?? localized("/verifications", here(url).locale));
 }
 
-/**
- * Guard `app`: signed in, e-mail proved (otherwise to where that is asked for), and a current app chosen
- * (otherwise to the choice of apps). Each way leads back here.
- */
+/** Signed in with an e-mail that is proved, otherwise to where that is asked for and back. */
+export async function requireVerified(args: LoaderArgs): Promise<User> {
+	const user = await requireUser(args);
+	if (user.email_verified) return user;
+	const { locale, wanted } = here(args.url);
+	throw redirect(`${localized("/verify-email", locale)}?redirect=${wanted}`);
+}
+
+/** Guard `app`: e-mail proved and a current app chosen, otherwise to the choice of apps and back. */
 export async function requireApp(
 	args: LoaderArgs,
 ): Promise<User & { current_app: NonNullable<User["current_app"]> }> {
-	const user = await requireUser(args);
+	const user = await requireVerified(args);
+	if (user.current_app) return { ...user, current_app: user.current_app };
 	const { locale, wanted } = here(args.url);
-	if (!user.email_verified) throw redirect(`${localized("/verify-email", locale)}?redirect=${wanted}`);
-	if (!user.current_app) throw redirect(`${localized("/apps", locale)}?redirect=${wanted}`);
-	return { ...user, current_app: user.current_app };
+	throw redirect(`${localized("/apps", locale)}?redirect=${wanted}`);
 }
 
 /** Asks the API for a page; what it refuses becomes the page's own error. */
