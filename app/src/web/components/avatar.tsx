@@ -1,4 +1,5 @@
 import css from "./avatar.module.css";
+import { useSource } from "./use-source.ts";
 
 const initials = (name: string): string =>
 	name
@@ -12,8 +13,9 @@ const initials = (name: string): string =>
 /** A person's picture, or their initials. It decorates: their name stands beside it. */
 export function Avatar({ name, url, size = 36 }: { name: string; url: string | null; size?: number }) {
 	const box = { width: size, height: size, fontSize: size * 0.4 };
-	return url ? (
-		<img className={css.avatar} src={url} alt="" style={box} />
+	const source = useSource(url);
+	return source ? (
+		<img className={css.avatar} src={source} alt="" style={box} />
 	) : (
 		<span className={css.avatar} style={box} aria-hidden>
 			{initials(name)}

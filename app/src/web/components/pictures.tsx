@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FieldName, File, Verification } from "../../domain/verifications/contract.ts";
 import css from "./pictures.module.css";
+import { useSource } from "./use-source.ts";
 
 const points = (polygon: readonly (readonly [number, number])[]) =>
 	polygon.map((point) => point.join(",")).join(" ");
@@ -16,19 +17,20 @@ function Picture({
 }) {
 	const { t } = useTranslation("verifications");
 	const name = t(`file.${file.kind}`);
+	const source = useSource(file.url);
 	const region = verification.fields.find(
 		(field) => field.file === file.id && field.name === pointed,
 	)?.region;
 	return (
 		<figure className={css.figure} data-kind={file.kind}>
 			<a
-				href={file.url}
+				href={source}
 				target="_blank"
 				rel="noreferrer"
 				className={css.frame}
 				aria-label={t("detail.enlarge", { name })}
 			>
-				<img src={file.url} alt={name} width={file.width} height={file.height} loading="lazy" />
+				<img src={source} alt={name} width={file.width} height={file.height} loading="lazy" />
 				<svg viewBox={`0 0 ${file.width} ${file.height}`} className={css.marks} aria-hidden>
 					{file.face && <polygon points={points(file.face)} className={css.face} />}
 					{region && <polygon points={points(region)} className={css.field} />}
