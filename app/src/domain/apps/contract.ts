@@ -77,19 +77,21 @@ const webAddressSchema = z
 	.max(500)
 	.refine((url) => url.startsWith("https:") || localUrl.test(url), { params: { key: "https" } });
 
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
+
+// The shape is answered as well as asked for: what is written down is put right in place, not transformed.
 const originSchema = webAddressSchema
-	.transform((url) => new URL(url))
-	.refine((url) => url.pathname === "/" && !url.search && !url.hash, { params: { key: "origin" } })
-	.transform((url) => url.origin)
-	.pipe(z.string());
+	.refine((url) => !URL.canParse(url) || new URL(url).href === `${originOf(url)}/`, {
+		params: { key: "origin" },
+	})
+	.overwrite(originOf);
 
 const consentSchema = z
 	.string()
 	.trim()
 	.max(2000)
 	.nullable()
-	.transform((text) => text || null)
-	.pipe(z.string().nullable());
+	.overwrite((text) => text || null);
 
 /** How an app works: its owner and its admins change it. */
 export const settingsSchema = z
