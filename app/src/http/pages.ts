@@ -7,6 +7,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { tokenName } from "../domain/auth/cookies.ts";
 import type { Services } from "../domain/services.ts";
+import { framersOf } from "../domain/verifications/framing.ts";
 import type { Config } from "../platform/config.ts";
 import { loggable } from "../platform/log.ts";
 import type { ApiRequest, Send } from "../web/call.ts";
@@ -48,6 +49,10 @@ const inMemory =
 		return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode });
 	};
 
+/** The verification whose person's page is asked for, in any of its three addresses. */
+const verificationOf = (url: string): string | undefined =>
+	/^(?:\/(?:fr|en))?\/verify\/(vrf_[a-z0-9]+)\/?(?:\?|$)/.exec(url)?.[1];
+
 const toWebRequest = (request: FastifyRequest, publicUrl: string): Request =>
 	new Request(new URL(request.url, publicUrl), {
 		method: request.method,
@@ -64,9 +69,10 @@ const toWebRequest = (request: FastifyRequest, publicUrl: string): Request =>
  */
 export async function mountPages(
 	http: FastifyInstance,
-	{ config }: Services,
+	services: Services,
 	{ development }: { development: boolean },
 ): Promise<void> {
+	const { config } = services;
 	const ssr = development ? await developmentServer(http) : await builtServer(http);
 	const socketOrigin = config.pusher
 		? `wss://${config.pusher.host ?? `ws-${config.pusher.cluster}.pusher.com`}`
@@ -104,9 +110,13 @@ export async function mountPages(
 						return user.catch(() => null);
 					},
 				});
+				const verification = verificationOf(request.url);
+				const framers = verification ? await framersOf(services, verification) : [];
+				// The older header knows no list of sites: where one is named the policy speaks alone.
+				if (framers.length > 0) reply.removeHeader("x-frame-options");
 				if (!development)
 					reply
-						.header("content-security-policy", pagePolicy(nonce, socketOrigin, recaptchaOrigin))
+						.header("content-security-policy", pagePolicy({ nonce, socketOrigin, recaptchaOrigin, framers }))
 						.header("cache-control", "private, no-store");
 				else reply.removeHeader("content-security-policy");
 				return reply.send(response);

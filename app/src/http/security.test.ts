@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { pagePolicy } from "./security.ts";
 
 /** The directives by name. */
-const policy = (recaptchaOrigin?: string) =>
+const policy = (given: { recaptchaOrigin?: string; framers?: string[] } = {}) =>
 	new Map(
-		pagePolicy("the-nonce", "wss://id.example.com", recaptchaOrigin)
+		pagePolicy({ nonce: "the-nonce", socketOrigin: "wss://id.example.com", ...given })
 			.split("; ")
 			.map((directive) => [directive.split(" ")[0], directive]),
 	);
@@ -16,9 +16,17 @@ describe("the content policy of a page", () => {
 	});
 
 	test("lets reCAPTCHA load its script, its frame and its answers when it protects the forms", () => {
-		const directives = policy("https://www.recaptcha.net");
+		const directives = policy({ recaptchaOrigin: "https://www.recaptcha.net" });
 		for (const name of ["script-src", "frame-src", "connect-src"])
 			expect(directives.get(name)).toContain(" https://www.recaptcha.net/recaptcha/");
 		expect(directives.get("default-src")).toBe("default-src 'self'");
+	});
+
+	test("lets nobody show the page in a frame but the sites that are named", () => {
+		expect(policy().get("frame-ancestors")).toBe("frame-ancestors 'none'");
+		const framers = ["https://shop.example.com", "http://localhost:4000"];
+		expect(policy({ framers }).get("frame-ancestors")).toBe(
+			"frame-ancestors https://shop.example.com http://localhost:4000",
+		);
 	});
 });

@@ -26,9 +26,21 @@ export const secure = fastifyPlugin(async (http: FastifyInstance, { publicUrl }:
 
 /**
  * The content policy of a page: own scripts and styles, and inline ones that carry the nonce.
+ * @param socketOrigin where the page hears of changes
  * @param recaptchaOrigin where reCAPTCHA comes from, when it protects the forms
+ * @param framers origins of the sites that may show the page in a frame
  */
-export function pagePolicy(nonce: string, socketOrigin: string, recaptchaOrigin?: string): string {
+export function pagePolicy({
+	nonce,
+	socketOrigin,
+	recaptchaOrigin,
+	framers = [],
+}: {
+	nonce: string;
+	socketOrigin: string;
+	recaptchaOrigin?: string | undefined;
+	framers?: readonly string[];
+}): string {
 	const recaptcha = recaptchaOrigin ? ` ${recaptchaOrigin}/recaptcha/` : "";
 	const itsFiles = recaptcha && " https://www.gstatic.com/recaptcha/";
 	return [
@@ -44,6 +56,6 @@ export function pagePolicy(nonce: string, socketOrigin: string, recaptchaOrigin?
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",
-		"frame-ancestors 'none'",
+		`frame-ancestors ${framers.join(" ") || "'none'"}`,
 	].join("; ");
 }

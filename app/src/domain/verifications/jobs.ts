@@ -5,6 +5,7 @@ import { move } from "./moves.ts";
 import { rowKey } from "./present.ts";
 import { processQueue, processVerification } from "./processing.ts";
 import { findForJob, listOverdue, listStuck } from "./queries.ts";
+import { tellOfReviewsWaiting } from "./reviews-waiting.ts";
 
 /** Work that should have ended by now is started again: its process died. */
 const stuckAfter = 120_000;
@@ -37,6 +38,7 @@ export async function startVerificationJobs(services: Services): Promise<void> {
 		await expireOverdue(services);
 		await resumeProcessing(services, new Date(clock.now().getTime() - stuckAfter));
 	});
+	await jobs.schedule("verifications.reviews", "*/5 * * * *", () => tellOfReviewsWaiting(services));
 	// What is still in processing may have been cut off. Where another worker has it, the first to settle wins.
 	await resumeProcessing(services, clock.now());
 }

@@ -1,6 +1,22 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	count,
+	countDistinct,
+	desc,
+	eq,
+	gte,
+	ilike,
+	inArray,
+	lt,
+	lte,
+	max,
+	or,
+	sql,
+} from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { apps } from "../apps/tables.ts";
 import type { FileKind, ListVerifications } from "./contract.ts";
 import { openStatuses, type Status, statesBefore } from "./states.ts";
 import { attempts, checks, files, verifications } from "./tables.ts";
@@ -61,6 +77,41 @@ export const findByCode = async (db: Db, codeHash: string, now: Date): Promise<V
 /** For jobs, which act for no app. */
 export const findForJob = async (db: Db, id: string): Promise<VerificationRow | undefined> =>
 	(await db.select().from(verifications).where(eq(verifications.id, id)))[0];
+
+/** The origins that the app of a verification names; read at each visit of its page. */
+export const findAllowedOrigins = async (db: Db, id: string): Promise<string[]> =>
+	(
+		await db
+			.select({ origins: sql<string[]>`${apps.settings} -> 'allowed_origins'` })
+			.from(verifications)
+			.innerJoin(apps, eq(apps.id, verifications.appId))
+			.where(eq(verifications.id, id))
+	)[0]?.origins ?? [];
+
+/** How many cases that came by `until` wait for a reviewer in each app, and when the latest of them came. */
+export const countReviewsWaiting = async (
+	db: Db,
+	mode: Mode,
+	until: Date,
+): Promise<{ appId: string; waiting: number; latest: Date }[]> => {
+	const waiting = await db
+		.select({
+			appId: verifications.appId,
+			waiting: countDistinct(verifications.id),
+			latest: max(attempts.decidedAt),
+		})
+		.from(verifications)
+		.innerJoin(attempts, eq(attempts.verificationId, verifications.id))
+		.where(
+			and(
+				eq(verifications.status, "in_review"),
+				eq(verifications.mode, mode),
+				lte(attempts.decidedAt, until),
+			),
+		)
+		.groupBy(verifications.appId);
+	return waiting.flatMap(({ latest, ...row }) => (latest ? [{ ...row, latest }] : []));
+};
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
