@@ -6,24 +6,23 @@ import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { EmailProofResult } from "./contract.ts";
 import { assertPassword } from "./password.ts";
-import { newProof, openProof, type Proof, redeemProof } from "./proofs.ts";
+import { type ForAddress, newProof, openProof, type Proof, redeemProof } from "./proofs.ts";
 import {
-	deleteClaims,
 	deleteProofsOf,
 	findProvedUser,
 	listProofs,
+	lockAccountsOf,
 	setProofData,
 	type UserRow,
 	updateUser,
 } from "./queries.ts";
 import { askForProof, verifyMinutes } from "./registration.ts";
 import type { SignedIn, Visitor } from "./sessions.ts";
-import { auditAccount, proveAddress, userOf } from "./users.ts";
+import { auditAccount, proveAddress, takeAddress, userOf } from "./users.ts";
 
 const changing = ["change_email_old", "change_email_new"] as const;
 
-interface Change {
-	email: string;
+interface Change extends ForAddress {
 	/** Whether the other of the two addresses has confirmed. */
 	otherConfirmed: boolean;
 }
@@ -107,7 +106,7 @@ export async function pendingEmail(services: Services, tx: Db, userId: string): 
 /**
  * Redeems the link of a mail: proves an address, or confirms a change of address. The link alone isn't
  * enough: whoever opens it must be signed in to the account, so that nobody proves an account that a
- * stranger has made in their name.
+ * stranger has made in their name. What is refused stays good for whom it was meant.
  * @throws Problem 422 `link_over`, 409 `email_taken`
  */
 export async function proveEmail(
@@ -116,24 +115,15 @@ export async function proveEmail(
 	secret: string,
 	visitor: Visitor,
 ): Promise<EmailProofResult> {
-	return services.db
-		.transaction(async (tx) => {
-			const user = await userOf(tx, me.user.id);
-			const proof = await redeemProof<Change>(services, tx, secret, ["verify_email", ...changing]);
-			if (proof?.userId !== user.id) throw new Problem(422, "link_over");
-			if (proof.purpose !== "verify_email") return confirmChange(services, tx, user, proof, visitor);
-			await proveAddress(services, tx, user.id, visitor.requestId);
-			return { result: "verified" as const, email: user.email };
-		})
-		.catch((error: Error) => {
-			throw takenOr(error);
-		});
-}
-
-/** Two accounts may claim an address at once: the database lets one have it. */
-function takenOr(error: Error): Error {
-	const cause = error.cause as { code?: string } | undefined;
-	return cause?.code === "23505" ? new Problem(409, "email_taken") : error;
+	return services.db.transaction(async (tx) => {
+		const user = (await lockAccountsOf(tx, me.user.email)).find(({ id }) => id === me.user.id);
+		const proof = await redeemProof<Change>(services, tx, secret, ["verify_email", ...changing]);
+		if (!user || proof?.userId !== user.id) throw new Problem(422, "link_over");
+		if (proof.purpose !== "verify_email") return confirmChange(services, tx, user, proof, visitor);
+		if (proof.data.email !== user.email) throw new Problem(422, "link_over");
+		await proveAddress(services, tx, user, visitor.requestId);
+		return { result: "verified" as const, email: user.email };
+	});
 }
 
 async function confirmChange(
@@ -151,8 +141,7 @@ async function confirmChange(
 		await setProofData(tx, other.tokenHash, sealed);
 		return { result: "half_changed", email };
 	}
-	await updateUser(tx, user.id, { email });
-	await deleteClaims(tx, email);
+	await takeAddress(tx, user.id, { email });
 	await deleteProofsOf(tx, user.id, ["reset_password"]);
 	await auditAccount(services, tx, user.id, "account.email_changed", {
 		requestId,

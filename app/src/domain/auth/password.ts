@@ -7,22 +7,25 @@ import { placeOf, placeText } from "../../platform/place.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { ResetPassword } from "./contract.ts";
-import { newProof, redeemProof } from "./proofs.ts";
+import { type ForAddress, newProof, openProof, redeemProof } from "./proofs.ts";
 import {
-	deleteClaims,
+	deletePasskeysOf,
 	deleteProofsOf,
+	deleteRecoveryCodes,
 	deleteSessionsOf,
 	findClaimingUser,
 	findProof,
 	findProvedUser,
 	listProofs,
+	lockAccountsOf,
+	lockUser,
 	type UserRow,
 	updateUser,
 } from "./queries.ts";
 import { assertStrong } from "./registration.ts";
 import type { SignedIn, Visitor } from "./sessions.ts";
 import { admitAttempt, forgiveAttempts } from "./throttle.ts";
-import { auditAccount, userOf } from "./users.ts";
+import { auditAccount, proveAddress, userOf } from "./users.ts";
 
 /** Minutes that a link to a new password is good for. */
 const resetMinutes = 60;
@@ -58,14 +61,16 @@ export async function sendResetLink(
 	const key = services.keys.derive("forgotten");
 	const { email } = unsealJson<{ email: string }>(key, Buffer.from(sealed, "base64"), requestId);
 	await services.db.transaction(async (tx) => {
-		const user = (await findProvedUser(tx, email)) ?? (await findClaimingUser(tx, email));
-		if (!user) return;
+		const found = (await findProvedUser(tx, email)) ?? (await findClaimingUser(tx, email));
+		const user = found && (await lockUser(tx, found.id));
+		if (user?.email !== email) return;
 		const sent = await listProofs(tx, user.id, ["reset_password"], services.clock.now());
 		if (sent.length >= maxLinks) return;
 		const token = await newProof(services, tx, {
 			purpose: "reset_password",
 			userId: user.id,
 			minutes: resetMinutes,
+			data: { email } satisfies ForAddress,
 		});
 		await auditAccount(services, tx, user.id, "account.password_reset_requested", { requestId });
 		await queueMail(services, tx, {
@@ -80,38 +85,49 @@ export async function sendResetLink(
 
 /** @throws Problem 422 `link_over` when the link can't be used any more */
 export async function assertResetLink(
-	{ db, clock }: Services,
+	services: Services,
 	{ uid, token }: { uid: string; token: string },
 ): Promise<void> {
+	const { db, clock } = services;
 	const found = await findProof(db, hashSecret(token), "reset_password", clock.now());
 	if (found?.userId !== uid) throw new Problem(422, "link_over");
+	const { email } = await userOf(db, uid);
+	if (openProof<ForAddress>(services, found).data.email !== email) throw new Problem(422, "link_over");
 }
 
 /**
- * Sets a new password by the link of the mail: all sessions end, and the address counts as proved.
+ * Sets a new password by the link of the mail: all sessions end, and the address counts as proved. What a
+ * stranger may have prepared to open an account that they made in somebody's name goes with them.
+ * @returns the address of the account
  * @throws Problem 422 `link_over`, or at `password`; 409 `email_taken`
  */
 export async function resetPassword(
 	services: Services,
 	input: ResetPassword,
 	visitor: Visitor,
-): Promise<void> {
+): Promise<string> {
 	await assertResetLink(services, input);
 	const { email, name } = await userOf(services.db, input.uid);
 	assertStrong(input.password, [name, email]);
 	const passwordHash = await hashPassword(input.password);
 	await services.db.transaction(async (tx) => {
-		const proof = await redeemProof(services, tx, input.token, ["reset_password"]);
-		if (proof?.userId !== input.uid) throw new Problem(422, "link_over");
-		const user = await userOf(tx, input.uid);
+		const user = (await lockAccountsOf(tx, email)).find(({ id }) => id === input.uid);
+		const proof = await redeemProof<ForAddress>(services, tx, input.token, ["reset_password"]);
+		if (!user || proof?.userId !== user.id || proof.data.email !== email) throw new Problem(422, "link_over");
 		if (!user.emailVerifiedAt) {
-			if (await findProvedUser(tx, user.email)) throw new Problem(409, "email_taken");
-			await updateUser(tx, user.id, { emailVerifiedAt: services.clock.now() });
-			await deleteClaims(tx, user.email);
+			await forgetFactors(tx, user.id);
+			await proveAddress(services, tx, user, visitor.requestId);
 		}
 		await replacePassword(services, tx, user, passwordHash, visitor, "account.password_reset");
 	});
 	services.realtime.disconnect(input.uid);
+	return email;
+}
+
+async function forgetFactors(tx: Db, userId: string): Promise<void> {
+	await updateUser(tx, userId, { sealedTotp: null, totpConfirmedAt: null });
+	await deleteRecoveryCodes(tx, userId);
+	await deletePasskeysOf(tx, userId);
 }
 
 /** Changes the password of whoever is signed in; their other sessions end. @throws Problem 422 */

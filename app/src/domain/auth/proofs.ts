@@ -32,6 +32,11 @@ export async function newProof(
 	return secret;
 }
 
+/** What a link proves is the address that it was mailed to, not the one that the account has since. */
+export interface ForAddress {
+	email: string;
+}
+
 export interface Proof<Data> {
 	tokenHash: string;
 	purpose: ProofPurpose;

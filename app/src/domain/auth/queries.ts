@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { ProofPurpose } from "./contract.ts";
@@ -15,6 +15,13 @@ export const findUser = async (db: Db, id: string): Promise<UserRow | undefined>
 /** The row stays locked until the transaction ends: who changes it next sees what it has become. */
 export const lockUser = async (tx: Db, id: string): Promise<UserRow | undefined> =>
 	(await tx.select().from(users).where(eq(users.id, id)).for("update"))[0];
+
+/**
+ * Every account of an address, locked as one user's row is: who proves the address waits for whoever proves it
+ * too. Lock no other account before, or the two may wait for each other.
+ */
+export const lockAccountsOf = (tx: Db, email: string): Promise<UserRow[]> =>
+	tx.select().from(users).where(eq(users.email, email)).orderBy(asc(users.id)).for("update");
 
 /** The account that has proved the address. */
 export const findProvedUser = async (db: Db, email: string): Promise<UserRow | undefined> =>
@@ -250,6 +257,8 @@ export const countPasskey = async (
 			)
 			.returning({ id: passkeys.id })
 	).length > 0;
+export const deletePasskeysOf = (db: Db, userId: string) =>
+	db.delete(passkeys).where(eq(passkeys.userId, userId));
 export const deletePasskey = async (db: Db, userId: string, id: string) =>
 	(
 		await db

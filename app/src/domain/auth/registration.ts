@@ -7,7 +7,7 @@ import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { Register } from "./contract.ts";
 import { passwordFlaw } from "./password-strength.ts";
-import { newProof } from "./proofs.ts";
+import { type ForAddress, newProof } from "./proofs.ts";
 import { deleteProofsOf, findProvedUser, type UserRow } from "./queries.ts";
 import { openSession, type Visitor } from "./sessions.ts";
 import { addUser, auditAccount, userOf } from "./users.ts";
@@ -63,6 +63,7 @@ export async function askForProof(services: Services, tx: Db, user: UserRow, loc
 		purpose: "verify_email",
 		userId: user.id,
 		minutes: verifyMinutes,
+		data: { email: user.email } satisfies ForAddress,
 	});
 	await queueMail(
 		services,

@@ -1,7 +1,7 @@
 import type { Locale } from "../../i18n/locales.ts";
 import { hashPassword, type Key, newKey } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { unauthenticated } from "../../platform/errors.ts";
+import { Problem, unauthenticated } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { recordAudit } from "../audit/audit.ts";
 import type { AuditAction } from "../audit/contract.ts";
@@ -9,17 +9,21 @@ import type { Services } from "../services.ts";
 import type { User } from "./contract.ts";
 import {
 	deleteClaims,
+	deleteProofsOf,
 	deleteUnprovedUsers,
 	findProvedUser,
 	findUser,
 	findUserKey,
 	insertUser,
 	insertUserKey,
+	lockAccountsOf,
 	type UserRow,
 	updateUser,
 } from "./queries.ts";
 
 const day = 86_400_000;
+/** PostgreSQL's code of a row that would be there twice. */
+const uniqueViolation = "23505";
 /** Days that an account has to prove its address. */
 const proveWithin = 7;
 
@@ -115,17 +119,33 @@ export const hasAccount = async (tx: Db, email: string): Promise<boolean> =>
 export const userNamed = async (tx: Db, id: string): Promise<string | null> =>
 	(await findUser(tx, id))?.name ?? null;
 
-/** The account has shown that its address is its own: nobody else may claim it any more. */
+/**
+ * Gives an account a proved address: nobody else may claim it any more.
+ * @throws Problem 409 `email_taken`: of two who prove an address at once the database lets one have it
+ */
+export async function takeAddress(
+	tx: Db,
+	userId: string,
+	to: { email: string; emailVerifiedAt?: Date },
+): Promise<void> {
+	await lockAccountsOf(tx, to.email);
+	await updateUser(tx, userId, to).catch((error: Error) => {
+		const cause = error.cause as { code?: string } | undefined;
+		throw cause?.code === uniqueViolation ? new Problem(409, "email_taken") : error;
+	});
+	await deleteClaims(tx, to.email);
+	await deleteProofsOf(tx, userId, ["verify_email"]);
+}
+
+/** The account has shown that its address is its own. @throws Problem 409 `email_taken` */
 export async function proveAddress(
 	services: Pick<Services, "clock" | "keys">,
 	tx: Db,
-	userId: string,
+	{ id, email }: { id: string; email: string },
 	requestId: string,
 ): Promise<void> {
-	const { email } = await userOf(tx, userId);
-	await updateUser(tx, userId, { emailVerifiedAt: services.clock.now() });
-	await deleteClaims(tx, email);
-	await auditAccount(services, tx, userId, "account.email_verified", { requestId });
+	await takeAddress(tx, id, { email, emailVerifiedAt: services.clock.now() });
+	await auditAccount(services, tx, id, "account.email_verified", { requestId });
 }
 
 /** Forgets accounts that never proved their address. */

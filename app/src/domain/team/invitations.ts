@@ -21,6 +21,7 @@ import {
 	type InvitationRow,
 	listInvitations,
 	listMembers,
+	lockAppRow,
 	takeInvitation,
 	upsertInvitation,
 } from "./queries.ts";
@@ -163,6 +164,13 @@ async function openInvitation(
 	return row;
 }
 
+/** The same, while nobody else answers it or changes the team. */
+async function holdInvitation(services: Services, tx: Db, id: string, token: string): Promise<InvitationRow> {
+	const { appId } = await openInvitation(services, tx, id, token);
+	await lockAppRow(tx, appId);
+	return openInvitation(services, tx, id, token);
+}
+
 /** What an invitation offers, for whoever holds its link. */
 export async function offerOf(services: Services, id: string, token: string): Promise<Offer> {
 	const row = await openInvitation(services, services.db, id, token);
@@ -225,7 +233,7 @@ async function join(
 /**
  * Joins the team with the account that is signed in, whose address must be the invited one.
  * @returns the app
- * @throws Problem 422 `invitation_over`, 403 `other_address`
+ * @throws Problem 422 `invitation_over`, 403 `other_address`, 409 `email_taken` when it has another account
  */
 export async function acceptInvitation(
 	services: Services,
@@ -234,11 +242,11 @@ export async function acceptInvitation(
 	{ requestId }: Visitor,
 ): Promise<{ app: string }> {
 	const app = await services.db.transaction(async (tx) => {
-		const row = await openInvitation(services, tx, id, token);
+		const row = await holdInvitation(services, tx, id, token);
 		if (row.email !== me.user.email)
 			throw new Problem(403, "other_address", { values: { email: row.email } });
 		// The link came by mail to this very address: it proves it.
-		if (!me.user.email_verified) await proveAddress(services, tx, me.user.id, requestId);
+		if (!me.user.email_verified) await proveAddress(services, tx, me.user, requestId);
 		await join(services, tx, row, me.user, requestId);
 		return row.appId;
 	});
@@ -261,13 +269,13 @@ export async function acceptAsNew(
 	assertStrong(input.password, [input.name, email]);
 	const passwordHash = await hashPassword(input.password);
 	const opened = await services.db.transaction(async (tx) => {
-		const row = await openInvitation(services, tx, id, input.token);
+		const row = await holdInvitation(services, tx, id, input.token);
 		if (await hasAccount(tx, email)) throw new Problem(409, "email_taken");
 		const { name, phone } = input;
 		const account = { name, phone, email, passwordHash, locale: visitor.locale, emailVerified: false };
 		const user = await addUser(services, tx, account);
 		await auditAccount(services, tx, user.id, "account.registered", { requestId: visitor.requestId });
-		await proveAddress(services, tx, user.id, visitor.requestId);
+		await proveAddress(services, tx, { ...user, email }, visitor.requestId);
 		await join(services, tx, row, { id: user.id, name }, visitor.requestId);
 		return openSession(services, tx, user.id, visitor);
 	});
@@ -281,7 +289,7 @@ export async function declineInvitation(
 	{ requestId }: Visitor,
 ): Promise<void> {
 	const app = await services.db.transaction(async (tx) => {
-		const row = await openInvitation(services, tx, id, token);
+		const row = await holdInvitation(services, tx, id, token);
 		await answer(services, tx, row, "invitation.declined", { id: null, name: row.email, requestId });
 		return row.appId;
 	});

@@ -192,7 +192,7 @@ export const teamRoutes =
 					tags,
 					params: offerParams,
 					body: invitationTokenSchema,
-					response: { 204: done, ...problems(401, 403, 404, 419, 422) },
+					response: { 204: done, ...problems(401, 403, 404, 409, 419, 422) },
 				},
 			},
 			async (request, reply) => {
