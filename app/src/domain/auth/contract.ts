@@ -45,7 +45,7 @@ const proofSchema = z.string().min(1).max(200).meta({ description: "The secret o
 const asTokenSchema = z
 	.boolean()
 	.default(false)
-	.meta({ description: "Token mode: answer a Bearer token and set no cookie." });
+	.meta({ description: "Token mode: answer a Bearer token and set no session cookie." });
 
 export const loginSchema = z
 	.strictObject({

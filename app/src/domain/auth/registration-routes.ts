@@ -14,7 +14,7 @@ import { proveEmail, resendProof } from "./email.ts";
 import { assertResetLink, forgotPassword, resetPassword } from "./password.ts";
 import { register } from "./registration.ts";
 import { assertCsrf, requireSignedIn, visitorOf } from "./request.ts";
-import { answerSignIn, userAnswerOf } from "./session-reply.ts";
+import { answerSignIn, giveDevice, userAnswerOf } from "./session-reply.ts";
 
 const done = z.undefined().meta({ description: "Done." });
 const perHour = (max: number) => ({ rateLimit: { max, timeWindow: "1 hour" } });
@@ -104,7 +104,7 @@ export const registrationRoutes =
 			},
 			async (request, reply) => {
 				assertCsrf(services, request);
-				await resetPassword(services, request.body, visitorOf(request));
+				giveDevice(services, reply, await resetPassword(services, request.body, visitorOf(request)));
 				return reply.code(204).send();
 			},
 		);
@@ -138,9 +138,11 @@ export const registrationRoutes =
 					response: { 200: emailProofResultSchema, ...problems(401, 409, 419, 422) },
 				},
 			},
-			async (request) => {
+			async (request, reply) => {
 				const me = await requireSignedIn(services, request);
-				return proveEmail(services, me, request.body.token, visitorOf(request));
+				const proved = await proveEmail(services, me, request.body.token, visitorOf(request));
+				if (proved.result !== "half_changed") giveDevice(services, reply, proved.email);
+				return proved;
 			},
 		);
 	};

@@ -34,6 +34,17 @@ export const takeSession = (services: Services, reply: FastifyReply) => {
 };
 
 /**
+ * Lets a browser be known as one that has signed in.
+ * @param account its address, which must be proved: who only claims it would be counted apart from strangers
+ */
+export const giveDevice = (services: Services, reply: FastifyReply, account: string) =>
+	reply.setCookie(deviceCookie, newDeviceCookie(services, account), {
+		...cookieOf(services),
+		httpOnly: true,
+		maxAge: year,
+	});
+
+/**
  * Ends a sign-in: the session before it ends, and the new one is handed over as a cookie with its CSRF
  * token, or as a Bearer token.
  * @param account address by which the browser will be known as one that has signed in
@@ -49,16 +60,11 @@ export async function answerSignIn(
 	const { config } = services;
 	const session = await readSession(services, token);
 	if (!session) throw unauthenticated();
-	const cookie = cookieOf(services);
-	reply.setCookie(deviceCookie, newDeviceCookie(services, account), {
-		...cookie,
-		httpOnly: true,
-		maxAge: year,
-	});
+	if (session.user.email_verified) giveDevice(services, reply, account);
 	if (asToken) return { ...wrapUser(config, session.user), token };
 	const before = request.cookies[sessionCookie];
 	if (before) await signOut(services, before, request.id);
-	reply.setCookie(sessionCookie, token, { ...cookie, httpOnly: true, maxAge: twoWeeks });
+	reply.setCookie(sessionCookie, token, { ...cookieOf(services), httpOnly: true, maxAge: twoWeeks });
 	giveCsrf(services, reply, token);
 	return wrapUser(config, session.user);
 }

@@ -116,7 +116,8 @@ export async function admit(
 		if (!attempt.knownDevice && user.emailVerifiedAt) await tellOfNewDevice(services, tx, user, visitor);
 		return opened;
 	});
-	await forgiveAttempts(services, attempt);
+	// Whoever only claims an address must not wipe out the guesses at its owner's password.
+	if (user.emailVerifiedAt) await forgiveAttempts(services, attempt);
 	return { token, account: user.email };
 }
 

@@ -17,7 +17,7 @@ export interface Attempt {
 const deviceSignature = ({ keys }: Services, device: string, account: string) =>
 	hmac(keys.derive("device"), `${device}.${account}`);
 
-/** A cookie that says that this browser has signed in to this account. */
+/** A cookie that says that this browser has signed in to the account that has proved this address. */
 export function newDeviceCookie(services: Services, account: string): string {
 	const device = newSecret("dev");
 	return `${device}.${deviceSignature(services, device, account)}`;
