@@ -14,7 +14,7 @@ import {
 } from "./contract.ts";
 import { changeEmail } from "./email.ts";
 import { changePassword } from "./password.ts";
-import { requireSignedIn, visitorOf } from "./request.ts";
+import { requireSignedIn, requireVerified, visitorOf } from "./request.ts";
 import { takeSession } from "./session-reply.ts";
 import { endOtherSessions, endSession } from "./sessions.ts";
 import { userKey } from "./users.ts";
@@ -71,11 +71,12 @@ export const accountRoutes =
 					description: "Form data with one `file`: JPEG, PNG or WebP.",
 					tags,
 					consumes: ["multipart/form-data"],
-					response: { 204: done, ...problems(400, 401, 413, 415, 419, 422) },
+					response: { 204: done, ...problems(400, 401, 403, 413, 415, 419, 422) },
 				},
 			},
 			async (request, reply) => {
-				const me = await requireSignedIn(services, request);
+				// A picture would outlive an account that is forgotten because it never proved its address.
+				const me = await requireVerified(services, request);
 				await setAvatar(services, me, await fileOf(request), visitorOf(request));
 				return reply.code(204).send();
 			},

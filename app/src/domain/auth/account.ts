@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import type { Account, ChangeProfile } from "./contract.ts";
 import { pendingEmail } from "./email.ts";
 import { assertPassword } from "./password.ts";
-import { deleteUser, findUser, listPasskeys, listRecoveryCodes, updateUser } from "./queries.ts";
+import { deleteUser, findUser, listPasskeys, listRecoveryCodes, lockUser, updateUser } from "./queries.ts";
 import { type SignedIn, sessionsOf, type Visitor } from "./sessions.ts";
 import { auditAccount, presentUser, userKey, userOf } from "./users.ts";
 
@@ -62,16 +62,17 @@ export async function setAvatar(
 ): Promise<void> {
 	const { db, storage } = services;
 	const userId = me.user.id;
-	const { avatar: before } = await userOf(db, userId);
 	const id = bytes && newId("file");
 	if (bytes && id) {
 		const picture = await smallPicture(bytes, { width: avatarSize, height: avatarSize, fit: "cover" });
 		const key = await userKey(services, db, userId);
 		await storage.put(avatarPlace(userId, id), seal(key, picture, id));
 	}
-	await db.transaction(async (tx) => {
+	const before = await db.transaction(async (tx) => {
+		const user = await lockUser(tx, userId);
 		await updateUser(tx, userId, { avatar: id });
 		await auditAccount(services, tx, userId, "account.avatar_changed", { requestId });
+		return user?.avatar;
 	});
 	if (before) await storage.delete(avatarPlace(userId, before));
 }
