@@ -53,15 +53,21 @@ export const findMembership = async (db: Db, userId: string, appId: string) =>
 			.where(and(eq(members.userId, userId), eq(members.appId, appId)))
 	)[0];
 
-/** Apps that a user owns, locked in the order of their ids so that two who ask at once don't block each other. */
-export const lockOwnedApps = (db: Db, userId: string) =>
-	db
-		.select({ id: apps.id, name: apps.name })
-		.from(apps)
-		.innerJoin(members, eq(members.appId, apps.id))
-		.where(and(eq(members.userId, userId), arrayContains(members.roles, ["owner"])))
-		.orderBy(asc(apps.id))
-		.for("update", { of: apps });
+/**
+ * Apps that a user owns. All that they work in are locked first, so that nobody makes them an owner meanwhile,
+ * and in the order of their ids, so that two who ask at once don't block each other.
+ */
+export async function lockOwnedApps(db: Db, userId: string): Promise<Pick<AppRow, "id" | "name">[]> {
+	const theirs = () =>
+		db
+			.select({ id: apps.id, name: apps.name, roles: members.roles })
+			.from(apps)
+			.innerJoin(members, eq(members.appId, apps.id))
+			.where(eq(members.userId, userId));
+	await theirs().orderBy(asc(apps.id)).for("update", { of: apps });
+	const held = await theirs().orderBy(asc(apps.id));
+	return held.flatMap(({ id, name, roles }) => (roles.includes("owner") ? [{ id, name }] : []));
+}
 
 export const countOwners = (db: Db, appIds: readonly string[]) =>
 	db
