@@ -39,7 +39,7 @@ export function RecoveryCodes({
 					{({ copied, copy }) => (
 						<Button
 							variant="default"
-							size="sm"
+							size="xs"
 							leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
 							onClick={copy}
 						>
@@ -50,7 +50,7 @@ export function RecoveryCodes({
 				<Button
 					component="a"
 					variant="default"
-					size="sm"
+					size="xs"
 					leftSection={<IconDownload size={16} aria-hidden />}
 					href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
 					download={t("recovery.file")}

@@ -1,0 +1,63 @@
+import { PasswordInput, Stack } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { User } from "../../domain/auth/contract.ts";
+import { api } from "../browser-api.ts";
+import { FormError } from "../components/form-error.tsx";
+import { LiveButton } from "../components/live-button.tsx";
+import { NewPasswordField } from "../components/new-password-field.tsx";
+import { useForm } from "../components/use-form.ts";
+import css from "./account.module.css";
+import { Done } from "./done.tsx";
+
+/** A new password for the present one. The other sessions end. */
+export function ChangePassword({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
+	const { t } = useTranslation("account");
+	const { t: security } = useTranslation("security");
+	const { t: fields } = useTranslation("fields");
+	const [changes, setChanges] = useState(0);
+	const form = useForm(async (given) => {
+		await api.account.changePassword({
+			current_password: String(given.get("current_password")),
+			password: String(given.get("password")),
+		});
+		await onChanged();
+		setChanges((count) => count + 1);
+	});
+	return (
+		<form onSubmit={form.onSubmit} noValidate method="post">
+			<Stack>
+				<h2 className={css.subheading}>{t("password.title")}</h2>
+				<p className={css.note}>{t("password.lead")}</p>
+				<input type="text" autoComplete="username" value={user.email} readOnly hidden />
+				{/* Emptied once it is changed, without taking the focus from the button. */}
+				<Stack key={changes} className={css.narrow}>
+					<PasswordInput
+						label={security("password")}
+						name="current_password"
+						autoComplete="current-password"
+						size="md"
+						required
+						withAsterisk={false}
+						visibilityToggleFocusable
+						visibilityToggleButtonProps={{ "aria-label": fields("password.show") }}
+						error={form.field("current_password")}
+					/>
+					<NewPasswordField
+						label={t("password.new")}
+						name="password"
+						personal={[user.name, user.email]}
+						error={form.field("password")}
+					/>
+				</Stack>
+				<FormError message={form.general} />
+				<div className={css.submit}>
+					<LiveButton type="submit" loading={form.busy}>
+						{t("password.submit")}
+					</LiveButton>
+					<Done text={form.done && t("password.done")} />
+				</div>
+			</Stack>
+		</form>
+	);
+}

@@ -1,0 +1,124 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Session } from "../../domain/auth/contract.ts";
+import { api } from "../browser-api.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { FormError } from "../components/form-error.tsx";
+import { LiveButton } from "../components/live-button.tsx";
+import { RelativeTime } from "../components/relative-time.tsx";
+import css from "./account.module.css";
+import { Done } from "./done.tsx";
+import { focusSection } from "./section.tsx";
+import list from "./sessions.module.css";
+import { useAction } from "./use-action.ts";
+
+const handheld = /Android|iOS|iPadOS|iPhone|iPad/;
+
+/** Where the account is signed in, this browser first, and ending that elsewhere. */
+export function Sessions({
+	sessions,
+	onChanged,
+}: {
+	sessions: readonly Session[];
+	onChanged: () => Promise<void>;
+}) {
+	const { t } = useTranslation("account");
+	const { t: common } = useTranslation();
+	const [asking, setAsking] = useState(false);
+	const [ended, setEnded] = useState<"ended" | "ended_all">("ended");
+	const ending = useAction();
+	const others = sessions.filter(({ current }) => !current);
+	const end = async (what: typeof ended, act: () => Promise<unknown>) => {
+		setEnded(what);
+		const done = await ending.run(async () => {
+			await act();
+			await onChanged();
+		});
+		setAsking(false);
+		// The button goes with what it ended.
+		if (done) focusSection("sessions");
+	};
+	return (
+		<div className={css.panel}>
+			<div className={css.stack}>
+				<ul className={list.sessions}>
+					{[...sessions.filter(({ current }) => current), ...others].map((session) => (
+						<Row
+							key={session.id}
+							session={session}
+							busy={ending.busy}
+							onEnd={() => end("ended", () => api.account.endSession(session.id))}
+						/>
+					))}
+				</ul>
+				<FormError message={ending.error} />
+				<div className={css.submit}>
+					{others.length > 0 && (
+						<LiveButton variant="default" onClick={() => setAsking(true)}>
+							{t("sessions.end_others")}
+						</LiveButton>
+					)}
+					<Done text={ending.done && t(`sessions.${ended}`)} />
+				</div>
+			</div>
+			<Dialog opened={asking} onClose={() => setAsking(false)} title={t("sessions.end_others")}>
+				<Text c="dimmed">{t("sessions.end_others_question")}</Text>
+				<Group justify="flex-end" gap="sm" mt="lg">
+					<Button variant="default" onClick={() => setAsking(false)}>
+						{common("action.cancel")}
+					</Button>
+					<Button
+						color="red.8"
+						loading={ending.busy}
+						onClick={() => end("ended_all", () => api.account.endOtherSessions())}
+					>
+						{t("sessions.end_others_confirm")}
+					</Button>
+				</Group>
+			</Dialog>
+		</div>
+	);
+}
+
+function Row({
+	session: { current, device, place, last_seen_at },
+	busy,
+	onEnd,
+}: {
+	session: Session;
+	busy: boolean;
+	onEnd: () => void;
+}) {
+	const { t } = useTranslation("account");
+	const name = device ?? t("sessions.unknown_device");
+	const Icon = handheld.test(name) ? IconDeviceMobile : IconDeviceDesktop;
+	return (
+		<li data-current={current || undefined}>
+			<Icon size={22} stroke={1.6} aria-hidden />
+			<div>
+				<div className={list.name}>{name}</div>
+				<div className={list.facts}>
+					{place && <span>{place}</span>}
+					<span>
+						{t("sessions.seen")} <RelativeTime iso={last_seen_at} />
+					</span>
+				</div>
+			</div>
+			{current ? (
+				<span className={list.current}>{t("sessions.current")}</span>
+			) : (
+				<LiveButton
+					size="xs"
+					variant="default"
+					disabled={busy}
+					aria-label={t("sessions.end_of", { name })}
+					onClick={onEnd}
+				>
+					{t("sessions.end")}
+				</LiveButton>
+			)}
+		</li>
+	);
+}
