@@ -5,6 +5,11 @@ export default [
 		layout("layouts/default.tsx", [
 			index("routes/home.tsx"),
 			route("login", "routes/login.tsx"),
+			route("register", "routes/register.tsx"),
+			route("password/forgot", "routes/password-forgot.tsx"),
+			route("password/reset/:uid/:token", "routes/password-reset.tsx"),
+			route("verify-email", "routes/verify-email.tsx"),
+			route("invitation/:id", "routes/invitation.tsx"),
 			route("account", "routes/account.tsx"),
 			route("apps", "routes/apps.tsx"),
 			route("help", "routes/help.tsx"),

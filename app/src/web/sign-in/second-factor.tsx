@@ -1,0 +1,91 @@
+import { Anchor, Stack, TextInput } from "@mantine/core";
+import { IconShieldLock } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SecondFactorNeeded } from "../../domain/auth/contract.ts";
+import { ApiError } from "../api.ts";
+import { api } from "../browser-api.ts";
+import { AuthCard } from "../components/auth-card.tsx";
+import { useForm } from "../components/use-form.ts";
+import { SubmitButton } from "./submit-button.tsx";
+import { useWait } from "./use-wait.ts";
+
+/**
+ * The second step of a sign-in: the code of an application, or a recovery code.
+ * @param onBack with why, when the password is to be given anew
+ */
+export function SecondFactor({
+	needed: { token, methods },
+	onEnter,
+	onBack,
+}: {
+	needed: SecondFactorNeeded["second_factor"];
+	onEnter: () => Promise<unknown>;
+	onBack: (why?: string) => void;
+}) {
+	const { t } = useTranslation("login");
+	const [method, setMethod] = useState<"totp" | "recovery_code">("totp");
+	const input = useRef<HTMLInputElement>(null);
+	const wait = useWait();
+	const form = useForm(async (given) => {
+		try {
+			await wait.heed(api.loginWithCode({ token, code: String(given.get("code")) }));
+		} catch (failure) {
+			if (failure instanceof ApiError && failure.problem.code === "second_factor_over")
+				return onBack(failure.message);
+			throw failure;
+		}
+		await onEnter();
+	});
+	const byApplication = method === "totp";
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another method is another field
+	useEffect(() => input.current?.focus(), [method]);
+
+	return (
+		<AuthCard
+			icon={<IconShieldLock size={26} stroke={1.6} aria-hidden />}
+			heading={t("second.heading")}
+			lead={t(byApplication ? "second.lead" : "second.recovery_lead")}
+			footer={
+				<>
+					{methods.includes("recovery_code") && (
+						<Anchor
+							component="button"
+							inherit
+							type="button"
+							onClick={() => setMethod(byApplication ? "recovery_code" : "totp")}
+						>
+							{t(byApplication ? "second.use_recovery" : "second.use_application")}
+						</Anchor>
+					)}
+					<Anchor component="button" type="button" inherit onClick={() => onBack()}>
+						{t("second.back")}
+					</Anchor>
+				</>
+			}
+		>
+			<form key={method} onSubmit={form.onSubmit} noValidate method="post">
+				<Stack>
+					<TextInput
+						ref={input}
+						label={t(byApplication ? "second.code" : "second.recovery_code")}
+						name="code"
+						size="md"
+						required
+						withAsterisk={false}
+						className="tabular"
+						autoCapitalize="characters"
+						spellCheck={false}
+						{...(byApplication
+							? { inputMode: "numeric", autoComplete: "one-time-code" }
+							: { autoComplete: "off" })}
+						error={form.field("code")}
+					/>
+					<SubmitButton form={form} wait={wait}>
+						{t("second.submit")}
+					</SubmitButton>
+				</Stack>
+			</form>
+		</AuthCard>
+	);
+}
