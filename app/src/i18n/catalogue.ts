@@ -16,6 +16,7 @@ import enPassword from "./en/password.json" with { type: "json" };
 import enReasons from "./en/reasons.json" with { type: "json" };
 import enRegister from "./en/register.json" with { type: "json" };
 import enSecurity from "./en/security.json" with { type: "json" };
+import enSettings from "./en/settings.json" with { type: "json" };
 import enValidation from "./en/validation.json" with { type: "json" };
 import enVerifications from "./en/verifications.json" with { type: "json" };
 import enVerify from "./en/verify.json" with { type: "json" };
@@ -37,6 +38,7 @@ import frPassword from "./fr/password.json" with { type: "json" };
 import frReasons from "./fr/reasons.json" with { type: "json" };
 import frRegister from "./fr/register.json" with { type: "json" };
 import frSecurity from "./fr/security.json" with { type: "json" };
+import frSettings from "./fr/settings.json" with { type: "json" };
 import frValidation from "./fr/validation.json" with { type: "json" };
 import frVerifications from "./fr/verifications.json" with { type: "json" };
 import frVerify from "./fr/verify.json" with { type: "json" };
@@ -63,6 +65,7 @@ export const catalogue = {
 		reasons: frReasons,
 		register: frRegister,
 		security: frSecurity,
+		settings: frSettings,
 		validation: frValidation,
 		verifications: frVerifications,
 		verify: frVerify,
@@ -86,6 +89,7 @@ export const catalogue = {
 		reasons: enReasons,
 		register: enRegister,
 		security: enSecurity,
+		settings: enSettings,
 		validation: enValidation,
 		verifications: enVerifications,
 		verify: enVerify,

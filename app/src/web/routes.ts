@@ -19,6 +19,7 @@ export default [
 		layout("layouts/dashboard.tsx", [
 			route("verifications", "routes/verifications.tsx"),
 			route("verifications/:id", "routes/verification.tsx"),
+			route("settings", "routes/settings.tsx"),
 		]),
 		route("verify/:id", "routes/verify.tsx"),
 		route("*", "routes/not-found.tsx"),
