@@ -17,6 +17,7 @@ import enReasons from "./en/reasons.json" with { type: "json" };
 import enRegister from "./en/register.json" with { type: "json" };
 import enSecurity from "./en/security.json" with { type: "json" };
 import enSettings from "./en/settings.json" with { type: "json" };
+import enTeam from "./en/team.json" with { type: "json" };
 import enValidation from "./en/validation.json" with { type: "json" };
 import enVerifications from "./en/verifications.json" with { type: "json" };
 import enVerify from "./en/verify.json" with { type: "json" };
@@ -39,6 +40,7 @@ import frReasons from "./fr/reasons.json" with { type: "json" };
 import frRegister from "./fr/register.json" with { type: "json" };
 import frSecurity from "./fr/security.json" with { type: "json" };
 import frSettings from "./fr/settings.json" with { type: "json" };
+import frTeam from "./fr/team.json" with { type: "json" };
 import frValidation from "./fr/validation.json" with { type: "json" };
 import frVerifications from "./fr/verifications.json" with { type: "json" };
 import frVerify from "./fr/verify.json" with { type: "json" };
@@ -66,6 +68,7 @@ export const catalogue = {
 		register: frRegister,
 		security: frSecurity,
 		settings: frSettings,
+		team: frTeam,
 		validation: frValidation,
 		verifications: frVerifications,
 		verify: frVerify,
@@ -90,6 +93,7 @@ export const catalogue = {
 		register: enRegister,
 		security: enSecurity,
 		settings: enSettings,
+		team: enTeam,
 		validation: enValidation,
 		verifications: enVerifications,
 		verify: enVerify,
