@@ -4,9 +4,8 @@ import { createApiKey } from "../domain/api-keys/api-keys.ts";
 import { createApp } from "../domain/apps/apps.ts";
 import { createUser } from "../domain/auth/users.ts";
 import type { MailName } from "../domain/mails/contract.ts";
-import type { Member } from "../domain/team/contract.ts";
 import type { Permission, Role } from "../domain/team/permissions.ts";
-import { addMember } from "../domain/team/team.ts";
+import { addMember, membersOf } from "../domain/team/team.ts";
 import type { Verification } from "../domain/verifications/contract.ts";
 import { createServer } from "../http/server.ts";
 import { type Opened, openServices } from "../open.ts";
@@ -123,15 +122,19 @@ export class Harness {
 		return { userId: id, name, email };
 	}
 
-	/** Somebody who joins the team of an app. */
-	async member({ app }: Pick<Business, "app">, ...roles: Role[]): Promise<TeamMate> {
+	/** Somebody who has joined the team of an app. */
+	async joined({ app }: Pick<Business, "app">, ...roles: Role[]): Promise<Omit<TeamMate, "client">> {
 		const { services } = this;
 		const user = await this.user(`The ${roles.join(" and ")}`);
 		await addMember(services, services.db, { appId: app, userId: user.userId, roles });
-		const client = await this.signedIn(user.email);
-		const { body } = await client.get<{ data: Member[] }>(`/api/apps/${app}/members`);
-		const id = body.data.find((member) => member.user.id === user.userId)?.id ?? "";
-		return { ...user, id, client };
+		const member = (await membersOf(services, app)).find((row) => row.user.id === user.userId);
+		return { ...user, id: member?.id ?? "" };
+	}
+
+	/** The same, signed in. */
+	async member(business: Pick<Business, "app">, ...roles: Role[]): Promise<TeamMate> {
+		const mate = await this.joined(business, ...roles);
+		return { ...mate, client: await this.signedIn(mate.email) };
 	}
 
 	/** The latest mail of a name to an address, once it has been sent so many. */
