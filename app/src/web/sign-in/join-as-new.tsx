@@ -41,6 +41,7 @@ export function JoinAsNew({
 					type="email"
 					autoComplete="username"
 					size="md"
+					variant="filled"
 					value={email}
 					readOnly
 				/>

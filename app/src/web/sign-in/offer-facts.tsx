@@ -4,8 +4,14 @@ import { useLocale } from "../components/locale-link.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
 import css from "./offer-facts.module.css";
 
-/** What an invitation offers, to whom, and how long. */
-export function OfferFacts({ offer: { email, roles, expires_at } }: { offer: Offer }) {
+/** What an invitation offers, how long, and to whom unless a field below says so. */
+export function OfferFacts({
+	offer: { email, roles, expires_at },
+	withAddress,
+}: {
+	offer: Offer;
+	withAddress: boolean;
+}) {
 	const { t } = useTranslation("invitation");
 	const { t: apps } = useTranslation("apps");
 	const names = roles.map((role) => apps(`role.${role}`));
@@ -13,8 +19,12 @@ export function OfferFacts({ offer: { email, roles, expires_at } }: { offer: Off
 		<dl className={css.facts}>
 			<dt>{t("role", { count: roles.length })}</dt>
 			<dd>{new Intl.ListFormat(useLocale(), { type: "conjunction" }).format(names)}</dd>
-			<dt>{t("address")}</dt>
-			<dd>{email}</dd>
+			{withAddress && (
+				<>
+					<dt>{t("address")}</dt>
+					<dd>{email}</dd>
+				</>
+			)}
 			<dt>{t("expires")}</dt>
 			<dd>
 				<RelativeTime iso={expires_at} />

@@ -45,7 +45,7 @@ export function OpenOffer({
 			lead={inviter ? t("lead", { inviter }) : t("lead_nobody")}
 		>
 			<Stack gap="lg">
-				<OfferFacts offer={offer} />
+				<OfferFacts offer={offer} withAddress={me !== null || has_account} />
 				{me === email ? (
 					<Accept onAccept={() => onJoin(() => api.invitation.accept(id, token))} />
 				) : me ? (

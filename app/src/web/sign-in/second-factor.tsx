@@ -8,7 +8,9 @@ import { api } from "../browser-api.ts";
 import { AuthCard } from "../components/auth-card.tsx";
 import { useForm } from "../components/use-form.ts";
 import { SubmitButton } from "./submit-button.tsx";
-import { useWait } from "./use-wait.ts";
+import { useWait, type Wait } from "./use-wait.ts";
+
+type Method = SecondFactorNeeded["second_factor"]["methods"][number];
 
 /**
  * The second step of a sign-in: the code of an application, or a recovery code.
@@ -24,23 +26,9 @@ export function SecondFactor({
 	onBack: (why?: string) => void;
 }) {
 	const { t } = useTranslation("login");
-	const [method, setMethod] = useState<"totp" | "recovery_code">("totp");
-	const input = useRef<HTMLInputElement>(null);
+	const [method, setMethod] = useState<Method>("totp");
 	const wait = useWait();
-	const form = useForm(async (given) => {
-		try {
-			await wait.heed(api.loginWithCode({ token, code: String(given.get("code")) }));
-		} catch (failure) {
-			if (failure instanceof ApiError && failure.problem.code === "second_factor_over")
-				return onBack(failure.message);
-			throw failure;
-		}
-		await onEnter();
-	});
 	const byApplication = method === "totp";
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another method is another field
-	useEffect(() => input.current?.focus(), [method]);
-
 	return (
 		<AuthCard
 			icon={<IconShieldLock size={26} stroke={1.6} aria-hidden />}
@@ -51,8 +39,8 @@ export function SecondFactor({
 					{methods.includes("recovery_code") && (
 						<Anchor
 							component="button"
-							inherit
 							type="button"
+							inherit
 							onClick={() => setMethod(byApplication ? "recovery_code" : "totp")}
 						>
 							{t(byApplication ? "second.use_recovery" : "second.use_application")}
@@ -64,28 +52,60 @@ export function SecondFactor({
 				</>
 			}
 		>
-			<form key={method} onSubmit={form.onSubmit} noValidate method="post">
-				<Stack>
-					<TextInput
-						ref={input}
-						label={t(byApplication ? "second.code" : "second.recovery_code")}
-						name="code"
-						size="md"
-						required
-						withAsterisk={false}
-						className="tabular"
-						autoCapitalize="characters"
-						spellCheck={false}
-						{...(byApplication
-							? { inputMode: "numeric", autoComplete: "one-time-code" }
-							: { autoComplete: "off" })}
-						error={form.field("code")}
-					/>
-					<SubmitButton form={form} wait={wait}>
-						{t("second.submit")}
-					</SubmitButton>
-				</Stack>
-			</form>
+			<CodeForm
+				key={method}
+				method={method}
+				wait={wait}
+				onSend={async (code) => {
+					try {
+						await wait.heed(api.loginWithCode({ token, code }));
+					} catch (failure) {
+						if (failure instanceof ApiError && failure.problem.code === "second_factor_over")
+							return onBack(failure.message);
+						throw failure;
+					}
+					await onEnter();
+				}}
+			/>
 		</AuthCard>
+	);
+}
+
+function CodeForm({
+	method,
+	wait,
+	onSend,
+}: {
+	method: Method;
+	wait: Wait;
+	onSend: (code: string) => Promise<unknown>;
+}) {
+	const { t } = useTranslation("login");
+	const input = useRef<HTMLInputElement>(null);
+	const form = useForm((given) => onSend(String(given.get("code"))));
+	useEffect(() => input.current?.focus(), []);
+	return (
+		<form onSubmit={form.onSubmit} noValidate method="post">
+			<Stack>
+				<TextInput
+					ref={input}
+					label={t(method === "totp" ? "second.code" : "second.recovery_code")}
+					name="code"
+					size="md"
+					required
+					withAsterisk={false}
+					className="tabular"
+					autoCapitalize="characters"
+					spellCheck={false}
+					{...(method === "totp"
+						? { inputMode: "numeric", autoComplete: "one-time-code" }
+						: { autoComplete: "off" })}
+					error={form.field("code")}
+				/>
+				<SubmitButton form={form} wait={wait}>
+					{t("second.submit")}
+				</SubmitButton>
+			</Stack>
+		</form>
 	);
 }
