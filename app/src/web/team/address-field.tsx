@@ -108,7 +108,6 @@ export function AddressField({
 							onChange({ given: given.slice(0, -1), draft: given.at(-1) ?? "" });
 						}
 					}}
-					onBlur={() => draft && onChange(merged(given, draft))}
 				/>
 			</div>
 			<div className={css.foot}>
