@@ -3,6 +3,7 @@ import { IconSearch, IconX } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../components/locale-link.tsx";
+import { useHydrated } from "../components/use-hydrated.ts";
 import { countries } from "../verify/countries.ts";
 import { Choice } from "./fields.tsx";
 import css from "./settings.module.css";
@@ -24,6 +25,8 @@ export function CountriesField({
 	const { t: common } = useTranslation();
 	const locale = useLocale();
 	const [search, setSearch] = useState("");
+	// Browser and server may know a country by another name: the browser's stands.
+	const changeable = useHydrated() && !disabled;
 	const all = useMemo(
 		() => [...countries(locale, null), { code: "UTO", name: common("country.UTO") }],
 		[locale, common],
@@ -38,8 +41,8 @@ export function CountriesField({
 				<ul className={css.chosen} aria-label={t("workflow.countries_chosen")}>
 					{chosen.map((code) => (
 						<li key={code}>
-							{nameOf(code)}
-							{!disabled && (
+							<span suppressHydrationWarning>{nameOf(code)}</span>
+							{changeable && (
 								<UnstyledButton
 									aria-label={t("workflow.countries_remove", { country: nameOf(code) })}
 									onClick={() => onChange(without(code))}
@@ -51,7 +54,7 @@ export function CountriesField({
 					))}
 				</ul>
 			)}
-			{!disabled && (
+			{changeable && (
 				<>
 					<TextInput
 						type="search"
