@@ -11,6 +11,7 @@ export const idPrefixes = {
 	member: "mem",
 	invitation: "inv",
 	apiKey: "key",
+	customer: "cus",
 	verification: "vrf",
 	attempt: "att",
 	check: "chk",

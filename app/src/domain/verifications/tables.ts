@@ -4,6 +4,7 @@ import { bytea, instant, mode } from "../../platform/database/columns.ts";
 import type { Workflow } from "../apps/contract.ts";
 import { documentTypes } from "../apps/documents.ts";
 import { apps } from "../apps/tables.ts";
+import { customers } from "../customers/tables.ts";
 import { fileKinds, outcomes, results } from "./contract.ts";
 import type { CheckFinding } from "./decision/finding.ts";
 import type { ReasonName } from "./reasons.ts";
@@ -38,6 +39,9 @@ export const verifications = pgTable(
 		outcome: text("outcome", { enum: outcomes }),
 		reasons: reasonList(),
 		reference: text("reference"),
+		customerId: text("customer_id").references(() => customers.id, { onDelete: "set null" }),
+		/** Blind index of the reference, the names and the document number. */
+		searchTokens: text("search_tokens").array().notNull().default([]),
 		metadata: jsonb("metadata").$type<Record<string, string>>().notNull(),
 		options: jsonb("options").$type<Workflow>().notNull(),
 		locale: text("locale", { enum: locales }),
@@ -62,6 +66,8 @@ export const verifications = pgTable(
 		index("verifications_app").on(table.appId, table.mode, table.id),
 		index("verifications_app_status").on(table.appId, table.mode, table.status, table.id),
 		index("verifications_app_reference").on(table.appId, table.mode, table.reference),
+		index("verifications_customer").on(table.customerId, table.id),
+		index("verifications_search").using("gin", table.searchTokens),
 		index("verifications_open").on(table.status, table.expiresAt),
 		uniqueIndex("verifications_code").on(table.codeHash),
 	],
