@@ -43,6 +43,9 @@ export async function describeApi(http: FastifyInstance, publicUrl: string): Pro
 				{ name: "files", description: "The pictures of a verification." },
 				{ name: "events", description: "Everything that happened." },
 				{ name: "app", description: "The app that a key acts for." },
+				{ name: "apps", description: "A user's apps and how they work." },
+				{ name: "team", description: "Members of an app, and invitations to it." },
+				{ name: "account", description: "A user's own account." },
 				{
 					name: "person",
 					description: "The side of the person being verified, with the secret of their link.",

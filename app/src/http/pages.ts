@@ -46,7 +46,10 @@ const inMemory =
 			remoteAddress: request.ip,
 			...(body && { payload: body }),
 		});
-		return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode });
+		return new Response(answer.statusCode === 204 ? null : answer.body, {
+			status: answer.statusCode,
+			headers: { "content-type": String(answer.headers["content-type"] ?? "") },
+		});
 	};
 
 /** The verification whose person's page is asked for, in any of its three addresses. */

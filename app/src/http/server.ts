@@ -95,7 +95,11 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 				...route,
 				method: "POST",
 				config: { ...route.config, form: false, standsFor: String(route.method) },
-				schema: { ...route.schema, hide: true },
+				schema: {
+					...route.schema,
+					operationId: `${route.schema?.operationId}AsForm`,
+					description: `The same as ${route.method}, for clients that send forms by POST: with the field \`_method\`.`,
+				},
 			});
 	});
 	await http.register(cookie);

@@ -1,4 +1,5 @@
 import i18next, { type TFunction } from "i18next";
+import enAccount from "./en/account.json" with { type: "json" };
 import enApps from "./en/apps.json" with { type: "json" };
 import enAudit from "./en/audit.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
@@ -14,6 +15,7 @@ import enSecurity from "./en/security.json" with { type: "json" };
 import enValidation from "./en/validation.json" with { type: "json" };
 import enVerifications from "./en/verifications.json" with { type: "json" };
 import enVerify from "./en/verify.json" with { type: "json" };
+import frAccount from "./fr/account.json" with { type: "json" };
 import frApps from "./fr/apps.json" with { type: "json" };
 import frAudit from "./fr/audit.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
@@ -34,6 +36,7 @@ import { defaultLocale, type Locale, locales } from "./locales.ts";
 /** Every text of the product, for pages and for the API's messages. French is the source. */
 export const catalogue = {
 	fr: {
+		account: frAccount,
 		apps: frApps,
 		audit: frAudit,
 		common: frCommon,
@@ -51,6 +54,7 @@ export const catalogue = {
 		verify: frVerify,
 	},
 	en: {
+		account: enAccount,
 		apps: enApps,
 		audit: enAudit,
 		common: enCommon,

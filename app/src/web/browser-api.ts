@@ -8,7 +8,6 @@ import { cookieValue, inTokenMode, keepToken, storedToken } from "./session-toke
 export async function proofHeaders(): Promise<Record<string, string>> {
 	const token = storedToken();
 	if (token) return { authorization: `Bearer ${token}` };
-	if (inTokenMode()) return {};
 	if (!cookieValue(csrfCookie)) await fetch("/api/csrf-cookie", { credentials: "include" });
 	const held = cookieValue(csrfCookie);
 	if (held) return { [csrfHeader]: held };

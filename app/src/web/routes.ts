@@ -5,6 +5,7 @@ export default [
 		layout("layouts/default.tsx", [
 			index("routes/home.tsx"),
 			route("login", "routes/login.tsx"),
+			route("account", "routes/account.tsx"),
 			route("apps", "routes/apps.tsx"),
 			route("help", "routes/help.tsx"),
 			route("dev/inbox", "routes/inbox.tsx"),

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Avatar } from "../components/avatar.tsx";
 import { LiveButton } from "../components/live-button.tsx";
-import css from "./avatar.module.css";
-import { Avatar } from "./avatar.tsx";
+import css from "./avatar-field.module.css";
 
+/** Pixels of a side. */
+const size = 80;
 const formats = "image/jpeg,image/png,image/webp";
 
 /** An address under which the page can show a file that was chosen. */
@@ -40,7 +42,8 @@ export function AvatarField({
 	const buttons = useRef<HTMLDivElement>(null);
 	const hint = useId();
 	const preview = useFileUrl(chosen);
-	const shown = chosen === undefined ? current : preview;
+	const kept = chosen === undefined ? current : null;
+	const shown = preview ?? kept;
 	const remove = () => {
 		onChoose(current ? null : undefined);
 		// The button goes with the picture.
@@ -49,7 +52,11 @@ export function AvatarField({
 	return (
 		<fieldset className={css.field}>
 			<legend>{t("profile.avatar")}</legend>
-			<Avatar name={name} url={shown} />
+			{preview ? (
+				<img className={css.preview} src={preview} alt="" width={size} height={size} />
+			) : (
+				<Avatar name={name} url={kept} size={size} />
+			)}
 			<div className={css.side}>
 				<div ref={buttons} className={css.buttons}>
 					<LiveButton

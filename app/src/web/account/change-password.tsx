@@ -26,7 +26,7 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
 	});
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post">
-			<Stack>
+			<div className={css.stack}>
 				<h2 className={css.subheading}>{t("password.title")}</h2>
 				<p className={css.note}>{t("password.lead")}</p>
 				<input type="text" autoComplete="username" value={user.email} readOnly hidden />
@@ -57,7 +57,7 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
 					</LiveButton>
 					<Done text={form.done && t("password.done")} />
 				</div>
-			</Stack>
+			</div>
 		</form>
 	);
 }

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../domain/auth/contract.ts";
@@ -29,7 +29,7 @@ export function Profile({ user, onChanged }: { user: User; onChanged: () => Prom
 	});
 	return (
 		<form onSubmit={form.onSubmit} onChange={() => setChanged(true)} noValidate method="post">
-			<Stack gap="lg">
+			<div className={css.stack}>
 				<AvatarField
 					name={user.name}
 					current={user.avatar_url}
@@ -65,7 +65,7 @@ export function Profile({ user, onChanged }: { user: User; onChanged: () => Prom
 					</LiveButton>
 					<Done text={form.done && !changed && t("saved")} />
 				</div>
-			</Stack>
+			</div>
 		</form>
 	);
 }
