@@ -8,6 +8,7 @@ import {
 	eq,
 	gte,
 	inArray,
+	isNull,
 	lt,
 	lte,
 	max,
@@ -172,6 +173,12 @@ export const moveVerification = async (
 			.where(and(eq(verifications.id, id), inArray(verifications.status, statesBefore(to))))
 			.returning()
 	)[0];
+
+export const markOpened = (db: Db, id: string, openedAt: Date) =>
+	db
+		.update(verifications)
+		.set({ openedAt })
+		.where(and(eq(verifications.id, id), isNull(verifications.openedAt)));
 
 export const listOverdue = (db: Db, now: Date, limit: number) =>
 	db

@@ -4,6 +4,7 @@ import { bytea, instant, mode } from "../../platform/database/columns.ts";
 import type { Workflow } from "../apps/contract.ts";
 import { documentTypes } from "../apps/documents.ts";
 import { apps } from "../apps/tables.ts";
+import { users } from "../auth/tables.ts";
 import { customers } from "../customers/tables.ts";
 import { fileKinds, outcomes, results } from "./contract.ts";
 import type { CheckFinding } from "./decision/finding.ts";
@@ -48,6 +49,11 @@ export const verifications = pgTable(
 		redirectUrl: text("redirect_url"),
 		documentType: text("document_type", { enum: documentTypes }),
 		documentCountry: text("document_country"),
+		/** The member who takes care of the case. */
+		assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
+		/** Under the four-eyes rule: who decided first, and what; the second decision counts. */
+		firstReviewerId: text("first_reviewer_id"),
+		firstDecision: text("first_decision", { enum: outcomes }),
 		attempts: integer("attempts").notNull(),
 		redaction: text("redaction", { enum: ["none", "processing", "redacted"] }).notNull(),
 		clientSecretHash: text("client_secret_hash").notNull(),
@@ -58,6 +64,7 @@ export const verifications = pgTable(
 		sealedVerifiedData: bytea("sealed_verified_data"),
 		expiresAt: instant("expires_at").notNull(),
 		createdAt: instant("created_at").notNull(),
+		openedAt: instant("opened_at"),
 		startedAt: instant("started_at"),
 		submittedAt: instant("submitted_at"),
 		decidedAt: instant("decided_at"),
@@ -66,6 +73,7 @@ export const verifications = pgTable(
 		index("verifications_app").on(table.appId, table.mode, table.id),
 		index("verifications_app_status").on(table.appId, table.mode, table.status, table.id),
 		index("verifications_app_reference").on(table.appId, table.mode, table.reference),
+		index("verifications_assignee").on(table.assigneeId, table.status, table.id),
 		index("verifications_customer").on(table.customerId, table.id),
 		index("verifications_search").using("gin", table.searchTokens),
 		index("verifications_open").on(table.status, table.expiresAt),
@@ -85,6 +93,8 @@ export const attempts = pgTable(
 		documentCountry: text("document_country"),
 		/** Fields with their sources, once decided. */
 		sealedFields: bytea("sealed_fields"),
+		/** Address and browser of the person, sealed with the verification's key. */
+		sealedOrigin: bytea("sealed_origin"),
 		/** How often processing began: one that keeps failing goes to a reviewer. */
 		runs: integer("runs").notNull(),
 		startedAt: instant("started_at").notNull(),
