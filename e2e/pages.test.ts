@@ -47,6 +47,7 @@ beforeAll(async () => {
 		{ path: "/apps", signedIn: true },
 		{ path: "/verifications", signedIn: true },
 		{ path: "/verifications?text=nothing-like-it", signedIn: true },
+		{ path: "/settings", signedIn: true },
 		...shown.map((id) => ({ path: `/verifications/${id}`, signedIn: true })),
 	];
 });

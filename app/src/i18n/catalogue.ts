@@ -2,35 +2,49 @@ import i18next, { type TFunction } from "i18next";
 import enAccount from "./en/account.json" with { type: "json" };
 import enApps from "./en/apps.json" with { type: "json" };
 import enAudit from "./en/audit.json" with { type: "json" };
+import enAuth from "./en/auth.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
 import enFields from "./en/fields.json" with { type: "json" };
 import enHelp from "./en/help.json" with { type: "json" };
 import enHome from "./en/home.json" with { type: "json" };
 import enInbox from "./en/inbox.json" with { type: "json" };
+import enInvitation from "./en/invitation.json" with { type: "json" };
 import enLogin from "./en/login.json" with { type: "json" };
 import enMails from "./en/mails.json" with { type: "json" };
+import enPassword from "./en/password.json" with { type: "json" };
 import enReasons from "./en/reasons.json" with { type: "json" };
+import enRegister from "./en/register.json" with { type: "json" };
 import enSecurity from "./en/security.json" with { type: "json" };
+import enSettings from "./en/settings.json" with { type: "json" };
+import enTeam from "./en/team.json" with { type: "json" };
 import enValidation from "./en/validation.json" with { type: "json" };
 import enVerifications from "./en/verifications.json" with { type: "json" };
 import enVerify from "./en/verify.json" with { type: "json" };
+import enVerifyEmail from "./en/verify-email.json" with { type: "json" };
 import frAccount from "./fr/account.json" with { type: "json" };
 import frApps from "./fr/apps.json" with { type: "json" };
 import frAudit from "./fr/audit.json" with { type: "json" };
+import frAuth from "./fr/auth.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
 import frFields from "./fr/fields.json" with { type: "json" };
 import frHelp from "./fr/help.json" with { type: "json" };
 import frHome from "./fr/home.json" with { type: "json" };
 import frInbox from "./fr/inbox.json" with { type: "json" };
+import frInvitation from "./fr/invitation.json" with { type: "json" };
 import frLogin from "./fr/login.json" with { type: "json" };
 import frMails from "./fr/mails.json" with { type: "json" };
+import frPassword from "./fr/password.json" with { type: "json" };
 import frReasons from "./fr/reasons.json" with { type: "json" };
+import frRegister from "./fr/register.json" with { type: "json" };
 import frSecurity from "./fr/security.json" with { type: "json" };
+import frSettings from "./fr/settings.json" with { type: "json" };
+import frTeam from "./fr/team.json" with { type: "json" };
 import frValidation from "./fr/validation.json" with { type: "json" };
 import frVerifications from "./fr/verifications.json" with { type: "json" };
 import frVerify from "./fr/verify.json" with { type: "json" };
+import frVerifyEmail from "./fr/verify-email.json" with { type: "json" };
 import { defaultLocale, type Locale, locales } from "./locales.ts";
 
 /** Every text of the product, for pages and for the API's messages. French is the source. */
@@ -39,37 +53,51 @@ export const catalogue = {
 		account: frAccount,
 		apps: frApps,
 		audit: frAudit,
+		auth: frAuth,
 		common: frCommon,
 		errors: frErrors,
 		fields: frFields,
 		help: frHelp,
 		home: frHome,
 		inbox: frInbox,
+		invitation: frInvitation,
 		login: frLogin,
 		mails: frMails,
+		password: frPassword,
 		reasons: frReasons,
+		register: frRegister,
 		security: frSecurity,
+		settings: frSettings,
+		team: frTeam,
 		validation: frValidation,
 		verifications: frVerifications,
 		verify: frVerify,
+		"verify-email": frVerifyEmail,
 	},
 	en: {
 		account: enAccount,
 		apps: enApps,
 		audit: enAudit,
+		auth: enAuth,
 		common: enCommon,
 		errors: enErrors,
 		fields: enFields,
 		help: enHelp,
 		home: enHome,
 		inbox: enInbox,
+		invitation: enInvitation,
 		login: enLogin,
 		mails: enMails,
+		password: enPassword,
 		reasons: enReasons,
+		register: enRegister,
 		security: enSecurity,
+		settings: enSettings,
+		team: enTeam,
 		validation: enValidation,
 		verifications: enVerifications,
 		verify: enVerify,
+		"verify-email": enVerifyEmail,
 	},
 };
 

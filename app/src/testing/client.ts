@@ -77,6 +77,19 @@ export class Client {
 		return this.send("PUT", path, body, headers);
 	}
 
+	patch<Body>(path: string, body?: unknown, headers?: Headers): Promise<Answer<Body>> {
+		return this.send("PATCH", path, body, headers);
+	}
+
+	delete<Body>(path: string, body?: unknown, headers?: Headers): Promise<Answer<Body>> {
+		return this.send("DELETE", path, body, headers);
+	}
+
+	/** Sends a change as a page of ours does: with the header against forgery. */
+	change<Body>(method: Method, path: string, body?: unknown): Promise<Answer<OrProblem<Body>>> {
+		return this.send(method, path, body, this.csrf());
+	}
+
 	/** The header that a page of ours sends with every change. */
 	csrf(): Headers {
 		return { "x-xsrf-token": this.cookies.get(csrfCookie) ?? "" };

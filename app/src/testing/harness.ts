@@ -3,7 +3,9 @@ import type { Mode } from "../contract.ts";
 import { createApiKey } from "../domain/api-keys/api-keys.ts";
 import { createApp } from "../domain/apps/apps.ts";
 import { createUser } from "../domain/auth/users.ts";
-import type { Permission } from "../domain/team/permissions.ts";
+import type { MailName } from "../domain/mails/contract.ts";
+import type { Permission, Role } from "../domain/team/permissions.ts";
+import { addMember, membersOf } from "../domain/team/team.ts";
 import type { Verification } from "../domain/verifications/contract.ts";
 import { createServer } from "../http/server.ts";
 import { type Opened, openServices } from "../open.ts";
@@ -11,10 +13,21 @@ import { startWorker } from "../worker/worker.ts";
 import { Client } from "./client.ts";
 import { MovableClock } from "./clock.ts";
 import { testConfig } from "./config.ts";
+import { allMailsTo, mailTo, type SentMail } from "./mails.ts";
 import { PersonClient } from "./person.ts";
 import { newPlace, type Place } from "./place.ts";
 
 export const password = "correct horse battery staple";
+
+/** One of a team, signed in in a browser that works in the app. */
+export interface TeamMate {
+	readonly userId: string;
+	/** Id of the membership. */
+	readonly id: string;
+	readonly name: string;
+	readonly email: string;
+	readonly client: Client;
+}
 
 /** A business on the server: its app, its owner, and a key for test mode. */
 export interface Business {
@@ -85,6 +98,53 @@ export class Harness {
 		const { status } = await browser.post("/api/login", { email, password }, browser.csrf());
 		if (status !== 200) throw new Error(`Signing in failed: ${status}.`);
 		return browser;
+	}
+
+	/** A browser in which somebody has just made an account. */
+	async registered(email: string, more: object = {}): Promise<Client> {
+		const browser = this.visitor({ "accept-language": "en" });
+		await browser.get("/api/csrf-cookie");
+		const { status } = await browser.change("POST", "/api/register", {
+			name: "Noor Haddad",
+			email,
+			password,
+			...more,
+		});
+		if (status !== 201) throw new Error(`Registering failed: ${status}.`);
+		return browser;
+	}
+
+	/** Somebody with an account of their own and no app. */
+	async user(name = "Noé Petit"): Promise<{ userId: string; name: string; email: string }> {
+		const email = `user-${newAddress()}@example.com`;
+		const account = { email, name, password, locale: "en", emailVerified: true } as const;
+		const { id } = await createUser(this.services, account);
+		return { userId: id, name, email };
+	}
+
+	/** Somebody who has joined the team of an app. */
+	async joined({ app }: Pick<Business, "app">, ...roles: Role[]): Promise<Omit<TeamMate, "client">> {
+		const { services } = this;
+		const user = await this.user(`The ${roles.join(" and ")}`);
+		await addMember(services, services.db, { appId: app, userId: user.userId, roles });
+		const member = (await membersOf(services, app)).find((row) => row.user.id === user.userId);
+		return { ...user, id: member?.id ?? "" };
+	}
+
+	/** The same, signed in. */
+	async member(business: Pick<Business, "app">, ...roles: Role[]): Promise<TeamMate> {
+		const mate = await this.joined(business, ...roles);
+		return { ...mate, client: await this.signedIn(mate.email) };
+	}
+
+	/** The latest mail of a name to an address, once it has been sent so many. */
+	mailTo(address: string, name: MailName, times = 1): Promise<SentMail> {
+		return mailTo(this.services, address, name, times);
+	}
+
+	/** All mails of a name to an address, once nothing is on its way any more. */
+	allMailsTo(address: string, name: MailName): Promise<SentMail[]> {
+		return allMailsTo(this.services, address, name);
 	}
 
 	/** Asks for a verification and hands its link to a person. */

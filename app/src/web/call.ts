@@ -5,9 +5,12 @@ import type { User } from "../domain/auth/contract.ts";
 export class ApiError extends Error {
 	override readonly name = "ApiError";
 	readonly problem: Problem;
-	constructor(problem: Problem) {
+	/** Seconds to wait before the next try, where the API asks for that. */
+	readonly retryAfter: number;
+	constructor(problem: Problem, retryAfter = 0) {
 		super(problem.detail);
 		this.problem = problem;
+		this.retryAfter = retryAfter;
 	}
 	/** The message for one field, if there is one. */
 	field(path: string): string | undefined {
@@ -63,7 +66,10 @@ export interface Call extends Pick<ApiSetting, "keepToken"> {
 export function createCall(send: Send, { userKey, tokenMode, keepToken }: ApiSetting): Call {
 	async function call<T>(request: ApiRequest): Promise<T> {
 		const response = await send(request);
-		if (!response.ok) throw new ApiError((await response.json()) as Problem);
+		if (!response.ok) {
+			const seconds = Number(response.headers.get("retry-after"));
+			throw new ApiError((await response.json()) as Problem, seconds || 0);
+		}
 		const empty = response.status === 204 || !/json/.test(response.headers.get("content-type") ?? "");
 		return (empty ? undefined : await response.json()) as T;
 	}

@@ -73,7 +73,7 @@ const localUrl = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 
 /** An address that we may send people to: over TLS, except to one's own machine. */
 const webAddressSchema = z
-	.url({ protocol: /^https?$/ })
+	.url({ protocol: /^https?$/, abort: true })
 	.max(500)
 	.refine((url) => url.startsWith("https:") || localUrl.test(url), { params: { key: "https" } });
 

@@ -33,4 +33,11 @@ describe("a tint for a dark ground", () => {
 			expect(ratio).toBeLessThan(enough + 0.6);
 		},
 	);
+
+	test("keeps the hue where the colour has room to shine", () => {
+		const [red, green, blue] = (tintOn("#171d2b", "#1e1b4b", enough).match(/[0-9a-f]{2}/g) ?? []).map(
+			(part) => Number.parseInt(part, 16),
+		) as [number, number, number];
+		expect(blue - Math.max(red, green)).toBeGreaterThan(60);
+	});
 });

@@ -27,8 +27,15 @@ const changed = (hex: string, change: (channel: number) => number): string =>
 		.join("")}`;
 
 const darker = (hex: string): string => changed(hex, (channel) => Math.floor(channel * 0.97));
-const lighter = (hex: string): string =>
-	changed(hex, (channel) => Math.min(255, Math.ceil(channel + (255 - channel) * 0.04)));
+
+/** A step brighter in its own hue while there is room, then a step towards white. */
+const lighter = (hex: string): string => {
+	const brightest = Math.max(...channels(hex));
+	if (brightest === 0) return "#0d0d0d";
+	return brightest < 255
+		? changed(hex, (channel) => Math.min(255, Math.ceil(channel * 1.05)))
+		: changed(hex, (channel) => Math.ceil(channel + (255 - channel) * 0.04));
+};
 
 /** The colour itself, or the nearest darker shade on which white text can be read. */
 export const readableColor = (hex: string): string =>

@@ -19,7 +19,6 @@ import { type AppSettings, type ChangeApp, type ChangeSettings, settingsSchema }
 import {
 	type AppRow,
 	deleteApp as deleteRow,
-	findApp,
 	listAppsToErase,
 	lockApp,
 	updateApp,
@@ -216,7 +215,7 @@ export async function eraseDeletedApps(services: Services): Promise<void> {
 	const { db, clock, storage } = services;
 	for (const { id } of await listAppsToErase(db, clock.now())) {
 		const erased = await db.transaction(async (tx) => {
-			const app = await findApp(tx, id);
+			const app = await lockApp(tx, id);
 			if (!app?.deletionAt || app.deletionAt > clock.now()) return false;
 			await tellManagers(services, tx, app, "app_deleted", {}, { path: "/apps" });
 			await recordAudit(services, tx, {

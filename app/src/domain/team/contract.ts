@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idOf, localeSchema, timestampSchema } from "../../contract.ts";
+import { maxInvited } from "./limits-contract.ts";
 import { roles } from "./permissions.ts";
 
 export const roleSchema = z.enum(roles);
@@ -44,9 +45,6 @@ export const invitationSchema = z
 	})
 	.meta({ id: "Invitation" });
 export type Invitation = z.infer<typeof invitationSchema>;
-
-/** Addresses that one call may invite. */
-export const maxInvited = 50;
 
 export const inviteSchema = z
 	.strictObject({

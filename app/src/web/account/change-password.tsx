@@ -42,6 +42,7 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
 						visibilityToggleFocusable
 						visibilityToggleButtonProps={{ "aria-label": fields("password.show") }}
 						error={form.field("current_password")}
+						aria-invalid={form.field("current_password") ? true : undefined}
 					/>
 					<NewPasswordField
 						label={t("password.new")}

@@ -73,7 +73,11 @@ export function Email({
 				<Done text={resending.done && !verified && t("email.resent")} />
 			</div>
 			<Dialog opened={asking} onClose={close} title={t("email.change_title")}>
-				<DialogForm submit={t("email.change_submit")} onSubmit={change} onCancel={close}>
+				<DialogForm
+					submit={t(verified ? "email.change_submit" : "email.change_submit_unverified")}
+					onSubmit={change}
+					onCancel={close}
+				>
 					{(errorOf) => (
 						<>
 							<Text c="dimmed" size="sm">

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../domain/auth/contract.ts";
 import { api } from "../browser-api.ts";
@@ -24,8 +24,9 @@ export function Profile({ user, onChanged }: { user: User; onChanged: () => Prom
 		if (picture) await api.account.setAvatar(picture);
 		if (picture === null) await api.account.removeAvatar();
 		await onChanged();
-		setPicture(undefined);
 		setChanged(false);
+		// With the new profile, not before it: the old portrait would flash up.
+		startTransition(() => setPicture(undefined));
 	});
 	return (
 		<form onSubmit={form.onSubmit} onChange={() => setChanged(true)} noValidate method="post">

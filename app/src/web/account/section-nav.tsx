@@ -30,7 +30,7 @@ function partInView(): SectionName {
 /** Leads to the parts of the page, where there is room beside them. */
 export function SectionNav() {
 	const { t } = useTranslation("account");
-	const inView = useSyncExternalStore(subscribe, partInView, () => null);
+	const inView = useSyncExternalStore(subscribe, partInView, () => sectionNames[0]);
 	return (
 		<nav className={css.nav} aria-label={t("sections")}>
 			<ul>

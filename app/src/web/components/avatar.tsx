@@ -17,8 +17,6 @@ export function Avatar({ name, url, size = 36 }: { name: string; url: string | n
 	return source ? (
 		<img className={css.avatar} src={source} alt="" style={box} />
 	) : (
-		<span className={css.avatar} style={box} aria-hidden>
-			{initials(name)}
-		</span>
+		<span className={css.avatar} style={box} data-initials={initials(name)} aria-hidden />
 	);
 }

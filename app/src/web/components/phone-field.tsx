@@ -124,6 +124,7 @@ export function PhoneField({
 				required={required}
 				withAsterisk={false}
 				name={hydrated ? undefined : name}
+				data-field={name}
 				type="tel"
 				autoComplete="tel"
 				size="md"

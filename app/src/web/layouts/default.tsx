@@ -1,4 +1,4 @@
-import { Button, Container, Group } from "@mantine/core";
+import { Button, Container, Group, VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { Avatar } from "../components/avatar.tsx";
@@ -39,7 +39,8 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 								{t(user ? "nav.dashboard" : "nav.login")}
 							</Button>
 							{user && (
-								<LocaleLink to="/account" className={css.account} aria-label={t("account.title")}>
+								<LocaleLink to="/account" className={css.account}>
+									<VisuallyHidden>{t("account.title")}</VisuallyHidden>
 									<Avatar name={user.name} url={user.avatar_url} size={32} />
 								</LocaleLink>
 							)}

@@ -1,5 +1,4 @@
 import { Container } from "@mantine/core";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import css from "../account/account.module.css";
@@ -16,7 +15,6 @@ import { SectionNav } from "../account/section-nav.tsx";
 import { Sessions } from "../account/sessions.tsx";
 import { TwoFactor } from "../account/two-factor.tsx";
 import { useAnchor } from "../account/use-anchor.ts";
-import { onSignedOut } from "../browser-api.ts";
 import { load, requireUser } from "../context.ts";
 import type { Route } from "./+types/account";
 
@@ -39,8 +37,6 @@ export default function AccountPage({
 	const { t } = useTranslation("account");
 	const { revalidate } = useRevalidator();
 	useAnchor();
-	// A session that was ended elsewhere: the loader knows the way to the sign-in page and back.
-	useEffect(() => onSignedOut(revalidate), [revalidate]);
 	return (
 		<Container size="66rem">
 			<title>{`${t("title")} · Vidimus`}</title>

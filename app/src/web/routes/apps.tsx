@@ -1,58 +1,117 @@
 import { Container } from "@mantine/core";
-import { IconChevronRight } from "@tabler/icons-react";
+import { IconChevronRight, IconPlus, IconSettings } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import type { App } from "../../domain/apps/contract.ts";
 import { api } from "../browser-api.ts";
-import { useLocalized } from "../components/locale-link.tsx";
+import { AppMark } from "../components/app-mark.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { LiveButton } from "../components/live-button.tsx";
+import { LocaleLink, useLocale, useLocalized } from "../components/locale-link.tsx";
+import { Notice } from "../components/notice.tsx";
 import { useHydrated } from "../components/use-hydrated.ts";
-import { load, requireUser } from "../context.ts";
+import { load, requireVerified } from "../context.ts";
 import { safePath } from "../paths.ts";
+import { CreateApp } from "../team/create-app.tsx";
+import { longDate } from "../team/long-date.ts";
+import { useRoleNames } from "../team/use-role-names.ts";
 import type { Route } from "./+types/apps";
 import css from "./apps.module.css";
 
 export const handle = { namespaces: ["apps"] };
 
 export async function loader(args: Route.LoaderArgs) {
-	await requireUser(args);
-	return { apps: await load(args, (api) => api.apps()) };
+	const { mode } = await requireVerified(args);
+	return { mode, apps: await load(args, (api) => api.apps()) };
 }
 
-export default function Apps({ loaderData: { apps } }: Route.ComponentProps) {
+export default function Apps({ loaderData: { apps, mode } }: Route.ComponentProps) {
 	const { t } = useTranslation("apps");
 	const [search] = useSearchParams();
-	const hydrated = useHydrated();
+	const [creating, setCreating] = useState(false);
 	const localized = useLocalized();
 	const navigate = useNavigate();
+	const first = apps.length === 0;
+	const goOn = () => navigate(safePath(search.get("redirect")) ?? localized("/verifications"));
 	const choose = async (id: string) => {
-		await api.chooseApp(id, "test");
-		await navigate(safePath(search.get("redirect")) ?? localized("/verifications"));
+		await api.chooseApp(id, mode);
+		await goOn();
 	};
 	return (
 		<Container size="40rem">
 			<title>{`${t("title")} · Vidimus`}</title>
-			<h1 className={css.heading}>{t("title")}</h1>
-			<p className={css.lead}>{t(apps.length > 0 ? "lead" : "empty")}</p>
-			<ul className={css.list}>
-				{apps.map((app) => (
-					<li key={app.id}>
-						<button
-							type="button"
-							className={css.app}
-							aria-disabled={hydrated ? undefined : true}
-							onClick={() => choose(app.id)}
+			{search.has("removed") && (
+				<div role="status" className={css.removed}>
+					<Notice tone="warn">{t("removed")}</Notice>
+				</div>
+			)}
+			{first ? (
+				<section className={css.first}>
+					<h1>{t("first.title")}</h1>
+					<p>{t("first.lead")}</p>
+					<CreateApp onMade={goOn} />
+					<p className={css.aside}>{t("first.invited")}</p>
+				</section>
+			) : (
+				<>
+					<header className={css.top}>
+						<h1>{t("title")}</h1>
+						<LiveButton
+							variant="default"
+							leftSection={<IconPlus size={18} aria-hidden />}
+							onClick={() => setCreating(true)}
 						>
-							<span className={css.monogram} aria-hidden>
-								{app.name.slice(0, 1)}
-							</span>
-							<span className={css.name}>
-								{app.name}
-								<small>{app.roles.map((role) => t(`role.${role}`)).join(", ")}</small>
-							</span>
-							<IconChevronRight size={20} aria-hidden />
-						</button>
-					</li>
-				))}
-			</ul>
+							{t("create.open")}
+						</LiveButton>
+					</header>
+					<p className={css.lead}>{t("lead")}</p>
+					<ul className={css.list}>
+						{apps.map((app) => (
+							<AppChoice key={app.id} app={app} onChoose={() => choose(app.id)} />
+						))}
+					</ul>
+					<Dialog opened={creating} onClose={() => setCreating(false)} title={t("create.open")}>
+						<CreateApp onMade={goOn} />
+					</Dialog>
+				</>
+			)}
 		</Container>
+	);
+}
+
+function AppChoice({ app, onChoose }: { app: App; onChoose: () => void }) {
+	const { t } = useTranslation("apps");
+	const hydrated = useHydrated();
+	const locale = useLocale();
+	const namesOf = useRoleNames();
+	return (
+		<li className={css.app}>
+			<button
+				type="button"
+				className={css.choose}
+				aria-disabled={hydrated ? undefined : true}
+				onClick={onChoose}
+			>
+				<AppMark app={app} size={44} />
+				<span className={css.name}>
+					{app.name}
+					<small>{namesOf(app.roles)}</small>
+					{app.deletion_at && (
+						<small className={css.deletion} suppressHydrationWarning>
+							{t("deletion_on", { date: longDate(app.deletion_at, locale) })}
+						</small>
+					)}
+				</span>
+				<IconChevronRight size={20} aria-hidden />
+			</button>
+			<LocaleLink
+				to={`/apps/${app.id}`}
+				className={css.settings}
+				aria-label={t("manage", { name: app.name })}
+			>
+				<IconSettings size={20} stroke={1.6} aria-hidden />
+			</LocaleLink>
+		</li>
 	);
 }

@@ -1,85 +1,162 @@
-import { PasswordInput, Stack, TextInput } from "@mantine/core";
-import { type SubmitEvent, useRef, useState } from "react";
+import { Anchor, Stack, TextInput } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
-import { ApiError } from "../api.ts";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import type { SecondFactorNeeded } from "../../domain/auth/contract.ts";
+import { botToken, prepareBotToken } from "../bot-protection.ts";
 import { api } from "../browser-api.ts";
-import { LiveButton } from "../components/live-button.tsx";
-import { useLocalized } from "../components/locale-link.tsx";
+import { AuthCard } from "../components/auth-card.tsx";
+import { LocaleLink, useLocalized } from "../components/locale-link.tsx";
+import { Notice } from "../components/notice.tsx";
+import { useForm } from "../components/use-form.ts";
 import { requireGuest } from "../context.ts";
-import { safePath } from "../paths.ts";
+import { storedToken } from "../session-token.ts";
+import { PasskeySignIn } from "../sign-in/passkey.tsx";
+import { PasswordField } from "../sign-in/password-field.tsx";
+import { SecondFactor } from "../sign-in/second-factor.tsx";
+import { SubmitButton } from "../sign-in/submit-button.tsx";
+import { useWait } from "../sign-in/use-wait.ts";
+import { emailOf, useWanted } from "../sign-in/use-wanted.ts";
 import type { Route } from "./+types/login";
 import css from "./login.module.css";
 
-export const handle = { namespaces: ["login"] };
+export const handle = { namespaces: ["auth", "login"] };
 
 export async function loader(args: Route.LoaderArgs) {
 	await requireGuest(args);
 	return null;
 }
 
+/** Why someone was led here, as `?reason=` says. */
+const reasons = ["password_changed", "account_deleted"] as const;
+
 export default function Login() {
 	const { t } = useTranslation("login");
-	const { t: common } = useTranslation();
-	const [error, setError] = useState<ApiError | Error | null>(null);
-	const [busy, setBusy] = useState(false);
-	const email = useRef<HTMLInputElement>(null);
-	const [search] = useSearchParams();
+	const { wanted } = useWanted();
 	const localized = useLocalized();
 	const navigate = useNavigate();
+	const [email, setEmail] = useState(emailOf(useLocation().state) ?? "");
+	const [needed, setNeeded] = useState<SecondFactorNeeded["second_factor"] | null>(null);
+	const [returned, setReturned] = useState(false);
+	const [refusal, setRefusal] = useState<string>();
 
-	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = new FormData(event.currentTarget);
-		setBusy(true);
-		setError(null);
-		try {
-			await api.login({ email: String(form.get("email")), password: String(form.get("password")) });
-			await navigate(safePath(search.get("redirect")) ?? localized("/verifications"));
-		} catch (failure) {
-			setError(failure as Error);
-			email.current?.focus();
-		} finally {
-			setBusy(false);
-		}
-	};
+	const enter = async () => navigate(wanted ?? localized("/verifications"));
+	const enterByToken = useEffectEvent(enter);
+	useEffect(() => {
+		// A token in the local storage goes with no full page load: the server couldn't know of it.
+		if (storedToken()) api.user().then(enterByToken, () => undefined);
+	}, []);
 
-	const problem = error instanceof ApiError ? error : null;
-	const general =
-		error && !problem?.problem.errors ? (problem?.message ?? common("network_error")) : undefined;
 	return (
-		<div className={css.card}>
+		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<h1 className={css.heading}>{t("heading")}</h1>
-			<p className={css.lead}>{t("lead")}</p>
-			<form onSubmit={submit} noValidate method="post">
+			{needed ? (
+				<SecondFactor
+					needed={needed}
+					onEnter={enter}
+					onBack={(why) => {
+						setRefusal(why);
+						setReturned(true);
+						setNeeded(null);
+					}}
+				/>
+			) : (
+				<Password
+					email={email}
+					returned={returned}
+					onEmail={setEmail}
+					refusal={refusal}
+					onRefusal={setRefusal}
+					onEnter={enter}
+					onSecondFactor={setNeeded}
+				/>
+			)}
+		</>
+	);
+}
+
+/** The first step: address and password, or a passkey. */
+function Password({
+	email,
+	returned,
+	onEmail,
+	refusal,
+	onRefusal,
+	onEnter,
+	onSecondFactor,
+}: {
+	email: string;
+	/** Whether the second step has led back here. */
+	returned: boolean;
+	onEmail: (email: string) => void;
+	/** What is to be said of another way in, which this form knows nothing of. */
+	refusal: string | undefined;
+	onRefusal: (refusal: string | undefined) => void;
+	onEnter: () => Promise<unknown>;
+	onSecondFactor: (needed: SecondFactorNeeded["second_factor"]) => void;
+}) {
+	const { t } = useTranslation("login");
+	const { t: auth } = useTranslation("auth");
+	const { keep } = useWanted();
+	const [search] = useSearchParams();
+	const wait = useWait();
+	const form = useForm(async (given) => {
+		onRefusal(undefined);
+		const credentials = { email: String(given.get("email")), password: String(given.get("password")) };
+		const answer = await wait.heed(
+			botToken("login").then((bot_token) => api.login({ ...credentials, bot_token })),
+		);
+		if ("second_factor" in answer) onSecondFactor(answer.second_factor);
+		else await onEnter();
+	});
+	const reason = reasons.find((known) => known === search.get("reason"));
+
+	return (
+		<AuthCard
+			arrived={returned}
+			heading={t("heading")}
+			lead={t("lead")}
+			footer={
+				<span>
+					{t("no_account")}{" "}
+					<Anchor component={LocaleLink} to={keep("/register")} state={{ email }} inherit>
+						{t("create")}
+					</Anchor>
+				</span>
+			}
+		>
+			<form onSubmit={form.onSubmit} onFocus={() => prepareBotToken("login")} noValidate method="post">
 				<Stack>
+					{reason && <Notice tone="good">{t(`reason.${reason}`)}</Notice>}
 					<TextInput
-						ref={email}
-						label={t("email")}
+						label={auth("email")}
 						name="email"
 						type="email"
-						autoComplete="username"
+						autoComplete="username webauthn"
 						size="md"
 						required
 						withAsterisk={false}
-						error={problem?.field("email") ?? general}
+						defaultValue={email}
+						onChange={({ currentTarget }) => onEmail(currentTarget.value)}
+						error={form.field("email")}
 					/>
-					<PasswordInput
-						label={t("password")}
-						name="password"
-						autoComplete="current-password"
-						size="md"
-						required
-						withAsterisk={false}
-						error={problem?.field("password")}
-						visibilityToggleButtonProps={{ "aria-label": t("show_password") }}
-					/>
-					<LiveButton type="submit" size="md" loading={busy} mt="xs">
+					<div>
+						<PasswordField name="password" error={form.field("password")} />
+						<Anchor
+							component={LocaleLink}
+							to={keep("/password/forgot")}
+							state={{ email }}
+							className={css.forgot}
+						>
+							{t("forgot")}
+						</Anchor>
+					</div>
+					<SubmitButton form={form} wait={wait} error={refusal}>
 						{t("submit")}
-					</LiveButton>
+					</SubmitButton>
 				</Stack>
 			</form>
-		</div>
+			<PasskeySignIn onEnter={onEnter} onFail={onRefusal} />
+		</AuthCard>
 	);
 }

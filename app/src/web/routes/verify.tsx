@@ -7,6 +7,7 @@ import { Brand } from "../components/brand.tsx";
 import { useLocale } from "../components/locale-link.tsx";
 import { LanguageMenu } from "../components/preferences.tsx";
 import { TestBanner } from "../components/test-banner.tsx";
+import { Branded, BusinessName } from "../verify/branding.tsx";
 import { Capture } from "../verify/capture.tsx";
 import { ChooseDocument } from "../verify/choose-document.tsx";
 import { Ending, Processing } from "../verify/ending.tsx";
@@ -38,14 +39,21 @@ function stepOf(session: PersonSession | null): Step {
 
 export default function Verify({ params }: Route.ComponentProps) {
 	const { t } = useTranslation("verify");
+	const locale = useLocale();
 	const { session, problem, person, act, refresh } = usePersonSession(params.id);
+	const translate = useEffectEvent(refresh);
+	// What the API says in words comes in the language that it was asked in.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another language is what asks for it again
+	useEffect(() => {
+		void translate();
+	}, [locale]);
 	return (
-		<div className={css.page}>
+		<Branded color={session?.business.color ?? null} className={css.page}>
 			<title>{`${t("title")} · Vidimus`}</title>
 			<meta name="robots" content="noindex" />
 			<header className={css.header}>
 				<Brand size={26} wordmark={!session} />
-				{session && <span className={css.business}>{session.business.name}</span>}
+				{session && <BusinessName business={session.business} />}
 				<LanguageMenu />
 			</header>
 			{session?.mode === "test" && <TestBanner text={t("intro.test")} />}
@@ -64,7 +72,7 @@ export default function Verify({ params }: Route.ComponentProps) {
 					</Stack>
 				)}
 			</main>
-		</div>
+		</Branded>
 	);
 }
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../domain/apps/documents.ts";
 import type { ChosenDocument, PersonSession } from "../../domain/verifications/person-contract.ts";
-import { useLocale } from "../components/locale-link.tsx";
+import type { Locale } from "../../i18n/locales.ts";
 import css from "./choose-document.module.css";
 import { countries, likelyCountry } from "./countries.ts";
 
@@ -23,14 +23,14 @@ export function ChooseDocument({
 	session: PersonSession;
 	onChoose: (chosen: ChosenDocument) => Promise<void>;
 }) {
-	const { t } = useTranslation("verify");
+	const { t, i18n } = useTranslation("verify");
 	const { t: common } = useTranslation();
-	const locale = useLocale();
 	const test = session.mode === "test";
-	const list = countries(locale, session.countries);
-	const choices = test ? [{ code: "UTO", name: common("country.UTO") }, ...list] : list;
+	const list = countries(i18n.language as Locale, session.countries);
+	const specimens = test && (session.countries?.includes("UTO") ?? true);
+	const choices = specimens ? [{ code: "UTO", name: common("country.UTO") }, ...list] : list;
 	const [type, setType] = useState<DocumentType>(session.documents[0] ?? "passport");
-	const [country, setCountry] = useState(() => likelyCountry(choices, test && !session.countries));
+	const [country, setCountry] = useState(() => likelyCountry(choices, specimens));
 	const [busy, setBusy] = useState(false);
 	const submit = async () => {
 		setBusy(true);

@@ -61,6 +61,12 @@ export function Intro({
 			<section className={css.consent}>
 				<h2>{t("intro.consent_title")}</h2>
 				<p>{t("intro.consent", { business, days: session.retention_days })}</p>
+				{session.business.consent && (
+					<>
+						<h3>{t("intro.consent_business", { business })}</h3>
+						<p className={css.theirs}>{session.business.consent}</p>
+					</>
+				)}
 			</section>
 			<div className={css.actions}>
 				<Button size="lg" fullWidth loading={busy} onClick={during(onAgree)}>

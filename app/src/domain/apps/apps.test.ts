@@ -1,0 +1,422 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { getTableName, sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "../../contract.ts";
+import type { Client, OrProblem } from "../../testing/client.ts";
+import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
+import { specimen } from "../../testing/specimens.ts";
+import { apiKeys } from "../api-keys/tables.ts";
+import type { AuditEntry } from "../audit/contract.ts";
+import { verifyChains } from "../audit/verify.ts";
+import type { User } from "../auth/contract.ts";
+import { events } from "../events/tables.ts";
+import type { Member } from "../team/contract.ts";
+import { invitations, members } from "../team/tables.ts";
+import { files, verifications } from "../verifications/tables.ts";
+import type { App, AppSettings } from "./contract.ts";
+import { eraseDeletedApps } from "./manage.ts";
+
+let harness: Harness;
+let business: Business;
+let owner: Client;
+beforeAll(async () => {
+	harness = await startHarness({ worker: true });
+});
+afterAll(async () => {
+	expect((await verifyChains(harness.services)).broken).toEqual([]);
+	await harness.close();
+});
+beforeEach(async () => {
+	business = await harness.business();
+	owner = await harness.signedIn(business.email);
+});
+
+const at = (rest = "") => `/api/apps/${business.app}${rest}`;
+const app = async () => (await owner.get<App>(at())).body;
+const change = (to: object) => owner.change("PATCH", at(), to);
+const settings = (to: object) => owner.change<AppSettings>("PATCH", at("/settings"), to);
+const trail = async (client = owner) =>
+	(await client.get<Page<AuditEntry>>(at("/audit?limit=100"))).body.data;
+const of = async (action: string) => (await trail()).filter((entry) => entry.action === action);
+const schedule = (name = "Banque du Phare", current_password = password) =>
+	owner.change("POST", at("/deletion"), { name, current_password });
+const keep = (client = owner) => client.change("DELETE", at("/deletion"));
+const picture = (bytes: Uint8Array) => {
+	const form = new FormData();
+	form.append("file", new Blob([new Uint8Array(bytes)]), "logo.png");
+	return form;
+};
+
+describe("making an app", () => {
+	test("gives it an owner, whose session works in it from then on", async () => {
+		const { status, body, headers } = await owner.change<App>("POST", "/api/apps", { name: " Vélo Libre " });
+		expect(status).toBe(201);
+		expect(body).toMatchObject({
+			name: "Vélo Libre",
+			roles: ["owner"],
+			color: null,
+			logo_url: null,
+			deletion_at: null,
+		});
+		const { body: user } = await owner.get<{ data: User }>("/api/user");
+		expect(user.data).toMatchObject({ mode: "test", current_app: { id: body.id } });
+		const { body: list } = await owner.get<{ data: App[] }>("/api/apps");
+		expect(list.data.map(({ name }) => name)).toEqual(["Banque du Phare", "Vélo Libre"]);
+		const made = await owner.get<Page<AuditEntry>>(`/api/apps/${body.id}/audit`);
+		expect(made.body.data).toMatchObject([
+			{
+				action: "app.created",
+				request_id: headers["request-id"],
+				actor: { kind: "user", id: business.ownerId },
+				object_id: body.id,
+			},
+		]);
+	});
+
+	test("needs a proved address and a name, and takes nothing else", async () => {
+		const unproved = await harness.registered("unproved-maker@example.com");
+		expect((await unproved.change("POST", "/api/apps", { name: "Mine" })).body.code).toBe("email_unverified");
+		expect((await harness.visitor().post("/api/apps", { name: "Mine" })).status).toBe(401);
+		for (const [body, path] of [
+			[{}, "name"],
+			[{ name: "  " }, "name"],
+			[{ name: "x".repeat(81) }, "name"],
+			[{ name: "www.evil.example" }, "name"],
+			[{ name: "Mine", roles: ["owner"] }, ""],
+			[{ name: "Mine", id: business.app }, ""],
+		] as const) {
+			const refused = await owner.change("POST", "/api/apps", body);
+			expect({ body, status: refused.status }).toEqual({ body, status: 422 });
+			expect(refused.body.errors).toMatchObject([{ path }]);
+		}
+	});
+});
+
+describe("changing an app", () => {
+	test("renames it, which one entry tells", async () => {
+		const { status, headers } = await change({ name: "Banque du Port" });
+		expect(status).toBe(204);
+		expect((await app()).name).toBe("Banque du Port");
+		await change({ name: "Banque du Port" });
+		expect(await of("app.renamed")).toMatchObject([
+			{
+				request_id: headers["request-id"],
+				actor: { kind: "user", id: business.ownerId },
+				details: { from: "Banque du Phare", to: "Banque du Port" },
+			},
+		]);
+	});
+
+	test("takes a colour on which white text can be read, and suggests the nearest that is", async () => {
+		expect((await change({ color: "#1D4ED8" })).status).toBe(204);
+		expect((await app()).color).toBe("#1d4ed8");
+		const { status, body } = await change({ color: "#ffd400" });
+		expect(status).toBe(422);
+		expect(body.errors).toMatchObject([{ path: "color", code: "custom" }]);
+		const suggestion = /#[0-9a-f]{6}/.exec(body.errors?.[0]?.message ?? "")?.[0];
+		expect((await change({ color: suggestion })).status).toBe(204);
+		for (const color of ["red", "#12345", "#1d4ed8;background:url(x)", 7])
+			expect({ color, status: (await change({ color })).status }).toEqual({ color, status: 422 });
+		expect((await change({ color: null })).status).toBe(204);
+		expect(await of("app.branding_changed")).toHaveLength(3);
+	});
+
+	test.each<object>([
+		{ id: "app_x" },
+		{ deletion_at: null },
+		{ wrappedKey: "x" },
+		{ logo: "fil_x" },
+		{ settings: {} },
+	])("refuses %j", async (to) => {
+		const { status, body } = await change(to);
+		expect(status).toBe(422);
+		expect(body.errors).toMatchObject([{ code: "unrecognized_keys" }]);
+	});
+});
+
+describe("the logo", () => {
+	const wide = () =>
+		sharp({ create: { width: 2000, height: 300, channels: 4, background: "#1d4ed8" } })
+			.png()
+			.toBuffer();
+
+	test("is made small, sealed, shown to everybody, and gone once it is replaced or removed", async () => {
+		const folder = join(harness.services.config.dataDir, "files", business.app, "logo");
+		expect((await owner.change("PUT", at("/logo"), picture(await wide()))).status).toBe(204);
+		const { logo_url } = await app();
+		const shown = await harness.visitor().get(logo_url ?? "");
+		expect(shown.headers).toMatchObject({ "content-type": "image/webp" });
+		expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: "webp", width: 480, height: 72 });
+		await owner.change("PUT", at("/logo"), picture(await wide()));
+		expect(await readdir(folder)).toHaveLength(1);
+		expect((await owner.change("DELETE", at("/logo"))).status).toBe(204);
+		expect(await readdir(folder)).toEqual([]);
+		expect((await harness.visitor().get(at("/logo"))).status).toBe(404);
+		expect(await of("app.branding_changed")).toHaveLength(3);
+	});
+
+	test("is no drawing with scripts", async () => {
+		const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+		const { status, body } = await owner.change("PUT", at("/logo"), picture(svg));
+		expect(status).toBe(422);
+		expect(body.errors).toMatchObject([{ path: "file", code: "picture" }]);
+	});
+
+	test("can be sent by POST when the form names the method, and by no other POST", async () => {
+		for (const path of [at("/logo"), "/api/account/avatar"]) {
+			const send = async (method?: string) => {
+				const form = picture(await wide());
+				if (method) form.append("_method", method);
+				return owner.change("POST", path, form);
+			};
+			expect((await send("PUT")).status).toBe(204);
+			expect((await send("put")).status).toBe(204);
+			for (const method of [undefined, "DELETE", "POST", "PATCH", "PUT;DELETE"]) {
+				const refused = await send(method);
+				expect({ path, method, code: refused.body.code }).toEqual({ path, method, code: "route_not_found" });
+			}
+			const form = picture(await wide());
+			form.append("_method", "PUT");
+			expect((await owner.post(path, form)).status).toBe(419);
+		}
+	});
+});
+
+describe("the settings", () => {
+	test("change by what is given, and one entry names the fields", async () => {
+		const { body: before } = await owner.get<AppSettings>(at("/settings"));
+		const to = {
+			retention_days: 30,
+			consent: { fr: "  Pour ouvrir votre compte. ", en: "" },
+			redirect_urls: ["https://example.com/back?x=1", "http://localhost:5173/"],
+			allowed_origins: ["https://Example.com", "https://example.com:8443/"],
+			workflow: { ...before.workflow, countries: ["FRA", "D"], minimum_age: 18 },
+		};
+		const { status, body, headers } = await settings(to);
+		expect(status).toBe(200);
+		expect(body).toEqual({
+			...before,
+			...to,
+			consent: { fr: "Pour ouvrir votre compte.", en: null },
+			allowed_origins: ["https://example.com", "https://example.com:8443"],
+		});
+		expect((await owner.get(at("/settings"))).body).toEqual(body);
+		expect(await of("app.settings_changed")).toMatchObject([
+			{
+				request_id: headers["request-id"],
+				details: {
+					fields: [
+						"workflow.countries",
+						"workflow.minimum_age",
+						"retention_days",
+						"consent.fr",
+						"redirect_urls",
+						"allowed_origins",
+					],
+				},
+			},
+		]);
+	});
+
+	const workflow = async () => (await owner.get<AppSettings>(at("/settings"))).body.workflow;
+	test.each<[string, (held: AppSettings["workflow"]) => object, string]>([
+		[
+			"thresholds the wrong way round",
+			(held) => ({ workflow: { ...held, face_match_threshold: 0.6, face_mismatch_threshold: 0.5 } }),
+			"workflow.face_mismatch_threshold",
+		],
+		[
+			"a threshold that lets anybody through",
+			(held) => ({ workflow: { ...held, face_match_threshold: 2 } }),
+			"workflow.face_match_threshold",
+		],
+		["no document", (held) => ({ workflow: { ...held, documents: [] } }), "workflow.documents"],
+		[
+			"an unknown document",
+			(held) => ({ workflow: { ...held, documents: ["library_card"] } }),
+			"workflow.documents.0",
+		],
+		["an unknown key inside", (held) => ({ workflow: { ...held, skip_checks: true } }), "workflow"],
+		["an unknown key", () => ({ wrapped_key: "x" }), ""],
+		["half a workflow", () => ({ workflow: { max_attempts: 2 } }), "workflow.documents"],
+		[
+			"a return address without TLS",
+			() => ({ redirect_urls: ["https://example.com", "http://example.com"] }),
+			"redirect_urls.1",
+		],
+		[
+			"a return address that is a script",
+			() => ({ redirect_urls: ["javascript:alert(1)"] }),
+			"redirect_urls.0",
+		],
+		["no address", () => ({ redirect_urls: ["example"] }), "redirect_urls.0"],
+		[
+			"a host that only begins like one's own machine",
+			() => ({ redirect_urls: ["http://localhost.evil.example/"] }),
+			"redirect_urls.0",
+		],
+		[
+			"an origin with a path",
+			() => ({ allowed_origins: ["https://example.com/frame"] }),
+			"allowed_origins.0",
+		],
+		[
+			"an origin with a policy behind it",
+			() => ({ allowed_origins: ["https://example.com; script-src *"] }),
+			"allowed_origins.0",
+		],
+		["any origin", () => ({ allowed_origins: ["*"] }), "allowed_origins.0"],
+		["no retention", () => ({ retention_days: 0 }), "retention_days"],
+	])("refuse %s, naming the field", async (_, make, path) => {
+		const before = await workflow();
+		const { status, body } = await settings(make(before));
+		expect(status).toBe(422);
+		expect(body.errors?.map((error) => error.path)).toContain(path);
+		expect(await workflow()).toEqual(before);
+	});
+
+	test("say one thing about one mistake", async () => {
+		for (const to of [{ redirect_urls: ["example"] }, { allowed_origins: ["example"] }])
+			expect((await settings(to)).body.errors).toHaveLength(1);
+	});
+});
+
+describe("handing an app over", () => {
+	test("makes the other its owner and oneself admin, and tells both", async () => {
+		const mate = await harness.member(business, "developer");
+		const hand = (current_password: string) =>
+			owner.change("POST", at("/transfer"), { member: mate.id, current_password });
+		expect((await hand("not it")).body.errors).toMatchObject([{ path: "current_password" }]);
+		const { status, headers } = await hand(password);
+		expect(status).toBe(204);
+		const { body } = await owner.get<{ data: Member[] }>(at("/members"));
+		expect(Object.fromEntries(body.data.map(({ user, roles }) => [user.id, roles]))).toEqual({
+			[business.ownerId]: ["admin"],
+			[mate.userId]: ["owner", "developer"],
+		});
+		for (const email of [business.email, mate.email]) await harness.mailTo(email, "app_transferred");
+		expect(await of("app.transferred")).toMatchObject([
+			{ request_id: headers["request-id"], object_id: mate.id, actor: { id: business.ownerId } },
+		]);
+		expect((await hand(password)).status).toBe(403);
+	});
+
+	test("to oneself changes nothing", async () => {
+		const { body } = await owner.get<{ data: Member[] }>(at("/members"));
+		const answer = await owner.change("POST", at("/transfer"), {
+			member: body.data[0]?.id,
+			current_password: password,
+		});
+		expect(answer.body.code).toBe("transfer_to_oneself");
+		expect(await of("app.transferred")).toEqual([]);
+	});
+
+	test("to two at the same time leaves one owner", async () => {
+		const [a, b] = [await harness.joined(business, "viewer"), await harness.joined(business, "viewer")];
+		const answers = await Promise.all(
+			[a, b].map(({ id }) =>
+				owner.change("POST", at("/transfer"), { member: id, current_password: password }),
+			),
+		);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 403]);
+		const { body } = await owner.get<{ data: Member[] }>(at("/members"));
+		expect(body.data.filter(({ roles }) => roles.includes("owner"))).toHaveLength(1);
+	});
+});
+
+describe("deleting an app", () => {
+	test("needs its name typed out and the password", async () => {
+		const named = await schedule("Banque");
+		expect(named.body.errors).toMatchObject([{ path: "name", code: "other_name" }]);
+		const wrong = await schedule("Banque du Phare", "not it");
+		expect(wrong.body.errors).toMatchObject([{ path: "current_password", code: "wrong_password" }]);
+		expect((await app()).deletion_at).toBeNull();
+		expect((await keep()).body.code).toBe("deletion_not_scheduled");
+	});
+
+	test("takes nothing new meanwhile, and everything again once it is kept", async () => {
+		const create = () => business.key.post<OrProblem<object>>("/api/v1/verifications", {});
+		const before = await create();
+		const scheduled = await schedule();
+		expect(scheduled.status).toBe(204);
+		const { deletion_at } = await app();
+		const days = (Date.parse(deletion_at ?? "") - harness.clock.now().getTime()) / 86_400_000;
+		expect(days).toBeCloseTo(30, 1);
+		const refused = await create();
+		expect([refused.status, refused.body.code]).toEqual([409, "app_to_be_deleted"]);
+		expect((await business.key.get("/api/v1/verifications")).status).toBe(200);
+		await harness.mailTo(business.email, "app_deletion_scheduled");
+		const kept = await keep();
+		expect(kept.status).toBe(204);
+		await harness.mailTo(business.email, "app_deletion_canceled");
+		expect((await create()).status).toBe(before.status);
+		harness.clock.advance({ days: 31 });
+		await eraseDeletedApps(harness.services);
+		owner = await harness.signedIn(business.email);
+		expect((await app()).id).toBe(business.app);
+		expect((await of("app.deletion_scheduled")).map(({ request_id }) => request_id)).toEqual([
+			scheduled.headers["request-id"],
+		]);
+		expect((await of("app.deletion_canceled")).map(({ request_id }) => request_id)).toEqual([
+			kept.headers["request-id"],
+		]);
+	});
+
+	test("erases rows, files and keys after thirty days, leaves the trail whole and other apps alone", async () => {
+		const other = await harness.business("Vélo Libre");
+		for (const each of [business, other]) {
+			const person = await harness.invite(each);
+			await person.start();
+			await person.choose();
+			await person.picture("document_front", "passports/anna-lind");
+		}
+		await owner.change("PUT", at("/logo"), picture(specimen("selfies/anna-lind-1")));
+		await owner.change("POST", at("/invitations"), { emails: ["erased@example.com"], roles: ["viewer"] });
+		const { db, config } = harness.services;
+		const tables = [verifications, files, events, apiKeys, members, invitations];
+		const rows = async (id: string) => {
+			const counts: Record<string, number> = {};
+			for (const table of tables) counts[getTableName(table)] = await db.$count(table, sql`app_id = ${id}`);
+			return counts;
+		};
+		const stored = (id: string) =>
+			readdir(join(config.dataDir, "files", id), { recursive: true }).catch(() => [] as string[]);
+		const theirs = { rows: await rows(other.app), files: await stored(other.app) };
+		for (const [name, count] of Object.entries(await rows(business.app)))
+			expect({ name, some: count > 0 }).toEqual({ name, some: true });
+		expect((await stored(business.app)).length).toBeGreaterThan(1);
+
+		await schedule();
+		harness.clock.advance({ days: 29 });
+		await eraseDeletedApps(harness.services);
+		expect((await rows(business.app)).members).toBe(1);
+		harness.clock.advance({ days: 1, seconds: 1 });
+		await eraseDeletedApps(harness.services);
+
+		expect(Object.values(await rows(business.app))).toEqual(tables.map(() => 0));
+		expect(await stored(business.app)).toEqual([]);
+		expect((await business.key.get("/api/v1/app")).status).toBe(401);
+		owner = await harness.signedIn(business.email);
+		expect((await owner.get(at())).status).toBe(404);
+		expect((await owner.get<{ data: App[] }>("/api/apps")).body.data).toEqual([]);
+		await harness.mailTo(business.email, "app_deleted");
+		expect({ rows: await rows(other.app), files: await stored(other.app) }).toEqual(theirs);
+		expect((await other.key.get("/api/v1/verifications")).status).toBe(200);
+		const verified = await verifyChains(harness.services, { chainId: business.app });
+		expect(verified).toMatchObject({ broken: [], chains: 1 });
+		expect(verified.entries).toBeGreaterThan(3);
+	});
+});
+
+describe("the trail", () => {
+	test("is for owners and admins of the app, and for no key", async () => {
+		const stranger = await harness.signedIn((await harness.business()).email);
+		expect((await stranger.get(at("/audit"))).status).toBe(404);
+		expect((await business.key.get(at("/audit"))).status).toBe(401);
+		expect((await harness.visitor().get(at("/audit"))).status).toBe(401);
+		const admin = await harness.member(business, "admin");
+		expect((await trail(admin.client)).map(({ action }) => action)).toContain("app.created");
+	});
+});

@@ -1,0 +1,2 @@
+/** Addresses that one call may invite. */
+export const maxInvited = 50;

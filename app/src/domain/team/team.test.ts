@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "../../contract.ts";
+import type { Answer, Client, OrProblem } from "../../testing/client.ts";
+import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
+import { specimen } from "../../testing/specimens.ts";
+import type { AuditEntry } from "../audit/contract.ts";
+import { verifyChains } from "../audit/verify.ts";
+import type { User } from "../auth/contract.ts";
+import type { Invitation, InviteResult, Member } from "./contract.ts";
+import { type Role, roles } from "./permissions.ts";
+
+let harness: Harness;
+let business: Business;
+let owner: Client;
+beforeAll(async () => {
+	harness = await startHarness({ worker: true });
+});
+afterAll(async () => {
+	expect((await verifyChains(harness.services)).broken).toEqual([]);
+	await harness.close();
+});
+beforeEach(async () => {
+	business = await harness.business();
+	owner = await harness.signedIn(business.email);
+});
+
+const at = (rest = "") => `/api/apps/${business.app}${rest}`;
+const team = async (client = owner) => (await client.get<{ data: Member[] }>(at("/members"))).body.data;
+const rolesNow = async () => Object.fromEntries((await team()).map(({ user, roles }) => [user.id, roles]));
+const give = (client: Client, id: string, ...given: unknown[]) =>
+	client.change<Member>("PATCH", at(`/members/${id}`), { roles: given });
+const takeOut = (client: Client, id: string) => client.change("DELETE", at(`/members/${id}`));
+const ownId = async () => (await team()).find(({ user }) => user.id === business.ownerId)?.id ?? "";
+const trail = async (action: string) =>
+	(await owner.get<Page<AuditEntry>>(at(`/audit?action=${action}`))).body.data;
+
+let invited = 0;
+const inviting = (role: Role = "viewer") => ({ emails: [`matrix-${invited++}@example.com`], roles: [role] });
+const logo = () => {
+	const form = new FormData();
+	form.append("file", new Blob([new Uint8Array(specimen("selfies/anna-lind-1"))]), "logo.jpg");
+	return form;
+};
+
+/** Makes what an action of a test is done to. */
+const viewer = async () => (await harness.joined(business, "viewer")).id;
+const coOwner = async () => (await harness.joined(business, "owner")).id;
+const invitationOf = async (role: Role) =>
+	(await owner.change<InviteResult>("POST", at("/invitations"), inviting(role))).body.invitations[0]?.id;
+const verification = async () =>
+	(await business.key.post<{ id: string }>("/api/v1/verifications", {})).body.id;
+
+const everyone = roles;
+const managers: Role[] = ["owner", "admin"];
+const owners: Role[] = ["owner"];
+const asking: Role[] = ["owner", "admin", "compliance", "developer", "support"];
+/** Who may do what. Written out here, so that a change of the table of permissions shows. */
+const actions: [string, readonly Role[], (client: Client) => Promise<Answer<unknown>>][] = [
+	["read the app", everyone, (client) => client.get(at())],
+	["read the settings", everyone, (client) => client.get(at("/settings"))],
+	["read the team", everyone, (client) => client.get(at("/members"))],
+	["read the invitations", everyone, (client) => client.get(at("/invitations"))],
+	["list verifications", everyone, (client) => client.get("/api/v1/verifications")],
+	["list events", everyone, (client) => client.get("/api/v1/events")],
+	["ask for a verification", asking, (client) => client.change("POST", "/api/v1/verifications", {})],
+	[
+		"call a verification off",
+		asking,
+		async (client) => client.change("POST", `/api/v1/verifications/${await verification()}/cancel`),
+	],
+	["read the trail", managers, (client) => client.get(at("/audit"))],
+	["rename the app", managers, (client) => client.change("PATCH", at(), { name: "Banque du Phare" })],
+	[
+		"change the settings",
+		managers,
+		(client) => client.change("PATCH", at("/settings"), { retention_days: 30 }),
+	],
+	["set the logo", managers, (client) => client.change("PUT", at("/logo"), logo())],
+	["remove the logo", managers, (client) => client.change("DELETE", at("/logo"))],
+	["invite", managers, (client) => client.change("POST", at("/invitations"), inviting())],
+	["invite an owner", owners, (client) => client.change("POST", at("/invitations"), inviting("owner"))],
+	[
+		"send an invitation again",
+		managers,
+		async (client) => client.change("POST", at(`/invitations/${await invitationOf("viewer")}/resend`)),
+	],
+	[
+		"send an owner's invitation again",
+		owners,
+		async (client) => client.change("POST", at(`/invitations/${await invitationOf("owner")}/resend`)),
+	],
+	[
+		"take an invitation back",
+		managers,
+		async (client) => client.change("DELETE", at(`/invitations/${await invitationOf("viewer")}`)),
+	],
+	["change roles", managers, async (client) => give(client, await viewer(), "support")],
+	["make an owner", owners, async (client) => give(client, await viewer(), "owner", "viewer")],
+	["unmake an owner", owners, async (client) => give(client, await coOwner(), "admin")],
+	["remove a member", managers, async (client) => takeOut(client, await viewer())],
+	["remove an owner", owners, async (client) => takeOut(client, await coOwner())],
+	[
+		"hand the app over",
+		owners,
+		async (client) =>
+			client.change("POST", at("/transfer"), { member: await viewer(), current_password: password }),
+	],
+	[
+		"have the app erased",
+		owners,
+		(client) =>
+			client.change("POST", at("/deletion"), { name: "Banque du Phare", current_password: password }),
+	],
+];
+
+describe("what a role may do", () => {
+	test.each(roles)(
+		"is written in one table, and %s can do that and no more",
+		async (role) => {
+			const actor = await harness.member(business, role);
+			const outcomes: Record<string, string> = {};
+			for (const [name, , act] of actions) {
+				const { status, body } = await act(actor.client);
+				outcomes[name] = status === 403 ? (body as { code: string }).code : (String(status)[0] ?? "");
+				await owner.change("PATCH", at(`/members/${actor.id}`), { roles: [role] });
+				await owner.change("DELETE", at("/deletion"));
+			}
+			expect((await rolesNow())[business.ownerId]).toEqual(["owner"]);
+			const allowed = Object.fromEntries(
+				actions.map(([name, who]) => [name, who.includes(role) ? "2" : "forbidden"]),
+			);
+			expect(outcomes).toEqual(allowed);
+		},
+		120_000,
+	);
+
+	test("is the sum of the roles that one holds", async () => {
+		const mate = await harness.member(business, "viewer", "developer");
+		expect((await mate.client.change("POST", "/api/v1/verifications", {})).status).toBe(201);
+		expect((await mate.client.get(at("/audit"))).status).toBe(403);
+	});
+});
+
+describe("roles", () => {
+	test("count from the very next request, in sessions that were open before", async () => {
+		const mate = await harness.member(business, "admin");
+		expect((await mate.client.get(at("/audit"))).status).toBe(200);
+		const changed = await give(owner, mate.id, "viewer");
+		expect(changed.body).toMatchObject({ id: mate.id, roles: ["viewer"], user: { email: mate.email } });
+		expect((await mate.client.get(at("/audit"))).status).toBe(403);
+		const { body } = await mate.client.get<{ data: User }>("/api/user");
+		expect(body.data.current_app?.roles).toEqual(["viewer"]);
+		const mail = await harness.mailTo(mate.email, "roles_changed");
+		expect(mail.text).toContain("Camille Laurent");
+		expect(await trail("member.roles_changed")).toMatchObject([
+			{
+				request_id: changed.headers["request-id"],
+				actor: { kind: "user", id: business.ownerId },
+				object_id: mate.id,
+				details: { from: ["admin"], to: ["viewer"] },
+			},
+		]);
+	});
+
+	test.each<[string, string, unknown[], object]>([
+		["none", "en", [], { path: "roles", code: "too_small", message: "Please select at least 1." }],
+		["none", "fr", [], { path: "roles", code: "too_small", message: "Veuillez sélectionner au moins 1." }],
+		["an unknown one", "en", ["emperor"], { path: "roles.0", code: "invalid_enum_value" }],
+		["one that is no text", "en", ["viewer", { $ne: 1 }], { path: "roles.1", code: "invalid_enum_value" }],
+	])("can't be %s (%s)", async (_, locale, given, error) => {
+		const mate = await harness.member(business, "viewer");
+		const { status, body } = await owner.send<OrProblem<object>>(
+			"PATCH",
+			at(`/members/${mate.id}`),
+			{ roles: given },
+			{ ...owner.csrf(), "accept-language": locale },
+		);
+		expect(status).toBe(422);
+		expect(body.errors).toMatchObject([error]);
+		expect((await rolesNow())[mate.userId]).toEqual(["viewer"]);
+	});
+
+	test("named twice are held once", async () => {
+		const mate = await harness.member(business, "viewer");
+		const { body } = await give(owner, mate.id, "support", "viewer", "support");
+		expect(body.roles).toEqual(["support", "viewer"]);
+	});
+
+	test("can't be raised by oneself", async () => {
+		const mate = await harness.member(business, "admin");
+		expect((await give(mate.client, mate.id, "owner")).status).toBe(403);
+		expect((await give(mate.client, mate.id, "admin", "owner")).status).toBe(403);
+		expect((await rolesNow())[mate.userId]).toEqual(["admin"]);
+	});
+});
+
+describe("removal", () => {
+	test("takes effect on the very next request, and is told", async () => {
+		const mate = await harness.member(business, "admin");
+		const { status, headers } = await takeOut(owner, mate.id);
+		expect(status).toBe(204);
+		expect((await mate.client.get(at())).status).toBe(404);
+		expect((await mate.client.get("/api/v1/verifications")).status).toBe(403);
+		const change = mate.client.change("PATCH", at(), { name: "Mine" });
+		expect((await change).status).toBe(404);
+		expect((await mate.client.get<{ data: User }>("/api/user")).body.data.current_app).toBeNull();
+		expect((await mate.client.change("PUT", "/api/session/app", { app: business.app })).status).toBe(403);
+		await harness.mailTo(mate.email, "member_removed");
+		expect(await trail("member.removed")).toMatchObject([
+			{ request_id: headers["request-id"], object_id: mate.id, actor: { id: business.ownerId } },
+		]);
+	});
+
+	test("of oneself is leaving, which every role may and nobody is mailed", async () => {
+		const mate = await harness.member(business, "viewer");
+		expect((await takeOut(mate.client, mate.id)).status).toBe(204);
+		expect(await trail("member.left")).toMatchObject([{ object_id: mate.id, actor: { id: mate.userId } }]);
+		expect(await trail("member.removed")).toEqual([]);
+		expect(await harness.allMailsTo(mate.email, "member_removed")).toEqual([]);
+	});
+});
+
+describe("the last owner", () => {
+	test("can't be unmade, leave, or be removed", async () => {
+		const id = await ownId();
+		const admin = await harness.member(business, "admin");
+		for (const refused of [await give(owner, id, "admin"), await takeOut(owner, id)])
+			expect([refused.status, refused.body.code]).toEqual([409, "last_owner"]);
+		expect((await takeOut(admin.client, id)).status).toBe(403);
+		expect((await rolesNow())[business.ownerId]).toEqual(["owner"]);
+		expect(await trail("member.")).toEqual([]);
+	});
+
+	test.each<[string, (a: Client, b: Client, aId: string, bId: string) => Promise<Answer<unknown>>[]]>([
+		["removes the other", (a, b, aId, bId) => [takeOut(a, bId), takeOut(b, aId)]],
+		["leaves", (a, b, aId, bId) => [takeOut(a, aId), takeOut(b, bId)]],
+		["unmakes the other", (a, b, aId, bId) => [give(a, bId, "viewer"), give(b, aId, "viewer")]],
+		["steps down", (a, b, aId, bId) => [give(a, aId, "viewer"), give(b, bId, "viewer")]],
+		["leaves or is unmade", (a, _, aId, bId) => [takeOut(a, aId), give(a, bId, "viewer")]],
+	])("remains when each of two %s at the same time", async (_, act) => {
+		const other = await harness.member(business, "owner");
+		const answers = await Promise.all(act(owner, other.client, await ownId(), other.id));
+		const statuses = answers.map(({ status }) => status).toSorted();
+		expect(statuses[0]).toBeLessThan(300);
+		expect([403, 404, 409]).toContain(statuses[1]);
+		const seen = await Promise.all(
+			[owner, other.client].map((client) => client.get<{ data?: Member[] }>(at("/members"))),
+		);
+		const left = seen.flatMap(({ body }) => body.data ?? []).filter(({ roles }) => roles.includes("owner"));
+		expect(new Set(left.map(({ id }) => id)).size).toBe(1);
+	});
+});
+
+describe("what belongs to another app", () => {
+	test("isn't there under one's own, nor one's own under theirs", async () => {
+		const theirs = await harness.business("Theirs");
+		const theirOwner = await harness.signedIn(theirs.email);
+		const mate = await harness.member(business, "viewer");
+		await owner.change("POST", at("/invitations"), inviting());
+		const { body } = await owner.get<{ data: Invitation[] }>(at("/invitations"));
+		const invitation = body.data[0]?.id;
+		for (const app of [theirs.app, business.app]) {
+			const path = `/api/apps/${app}`;
+			const answers = [
+				await theirOwner.change("PATCH", `${path}/members/${mate.id}`, { roles: ["viewer"] }),
+				await theirOwner.change("DELETE", `${path}/members/${mate.id}`),
+				await theirOwner.change("POST", `${path}/invitations/${invitation}/resend`),
+				await theirOwner.change("DELETE", `${path}/invitations/${invitation}`),
+				await theirOwner.change("POST", `${path}/transfer`, { member: mate.id, current_password: password }),
+			];
+			for (const { status, body: problem } of answers)
+				expect({ status, code: problem.code }).toEqual({ status: 404, code: "not_found" });
+		}
+		expect((await rolesNow())[mate.userId]).toEqual(["viewer"]);
+		expect((await owner.get<{ data: Invitation[] }>(at("/invitations"))).body.data).toHaveLength(1);
+	});
+
+	test("can't be reached by a key, whatever its scopes", async () => {
+		const answers = [
+			await business.key.get(at("/members")),
+			await business.key.patch(at(), { name: "Key's" }),
+			await business.key.post(at("/invitations"), inviting()),
+		];
+		expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+	});
+});

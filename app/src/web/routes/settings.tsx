@@ -1,0 +1,94 @@
+import { Button } from "@mantine/core";
+import { IconDeviceMobile } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { Permission } from "../../domain/team/permissions.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { load, requireApp } from "../context.ts";
+import { Audit } from "../settings/audit.tsx";
+import { Branding } from "../settings/branding.tsx";
+import { LeaveGuard } from "../settings/leave-guard.tsx";
+import { AddressesPart, ConsentPart, NotificationsPart, RetentionPart } from "../settings/parts.tsx";
+import { Preview } from "../settings/preview.tsx";
+import { SectionNav } from "../settings/section-nav.tsx";
+import { sectionNames } from "../settings/sections.ts";
+import css from "../settings/settings.module.css";
+import { anyChanged, useEditing } from "../settings/use-editing.ts";
+import { WorkflowPart } from "../settings/workflow.tsx";
+import type { Route } from "./+types/settings";
+import { useAppChannel } from "./verifications.tsx";
+
+export const handle = { namespaces: ["settings", "verify", "audit"] };
+
+/** Entries of the trail that are shown at first. */
+const firstEntries = 10;
+
+export async function loader(args: Route.LoaderArgs) {
+	const { current_app: app } = await requireApp(args);
+	const may = (permission: Permission) => app.permissions.includes(permission);
+	const [settings, trail, members] = await Promise.all([
+		load(args, (api) => api.app.settings(app.id)),
+		may("audit:read") ? load(args, (api) => api.app.audit(app.id, { limit: firstEntries })) : null,
+		may("team:read") ? load(args, (api) => api.team.members(app.id)) : [],
+	]);
+	const names = Object.fromEntries(members.map(({ user }) => [user.id, user.name]));
+	return { app, settings, trail, names };
+}
+
+/** An app that is switched to begins with what is saved of it. */
+export default function SettingsPage(props: Route.ComponentProps) {
+	return <Settings key={props.loaderData.app.id} {...props} />;
+}
+
+function Settings({ loaderData: { app, settings, trail, names } }: Route.ComponentProps) {
+	const { t } = useTranslation("settings");
+	const { revalidate } = useRevalidator();
+	const [previewing, setPreviewing] = useState(false);
+	const editing = useEditing(app.id, settings, app.permissions.includes("app:update"));
+	const sections = useMemo(() => sectionNames.filter((name) => name !== "audit" || trail), [trail]);
+	useAppChannel((event) => {
+		if (!event.startsWith("verification.")) void revalidate();
+	});
+	return (
+		<>
+			<title>{`${t("title")} · Vidimus`}</title>
+			<div className={css.page}>
+				<header className={css.top}>
+					<h1>{t("title")}</h1>
+					<p>{t("lead", { app: app.name })}</p>
+				</header>
+				<SectionNav names={sections} />
+				<div className={css.sections}>
+					{!editing.editable && <p className={css.readOnly}>{t("read_only")}</p>}
+					<WorkflowPart editing={editing} />
+					<Branding app={app} editable={editing.editable} />
+					<ConsentPart editing={editing} />
+					<RetentionPart editing={editing} />
+					<AddressesPart editing={editing} />
+					<NotificationsPart editing={editing} />
+				</div>
+				<aside className={css.aside} aria-labelledby="preview-heading">
+					<h2 id="preview-heading">{t("preview.title")}</h2>
+					<Preview app={app} draft={editing.draft} />
+				</aside>
+				{trail && (
+					<div className={css.audit}>
+						<Audit key={trail.data[0]?.id} appId={app.id} first={trail} names={names} />
+					</div>
+				)}
+				<Button
+					className={css.previewButton}
+					leftSection={<IconDeviceMobile size={18} stroke={1.7} aria-hidden />}
+					onClick={() => setPreviewing(true)}
+				>
+					{t("preview.open")}
+				</Button>
+			</div>
+			<Dialog opened={previewing} onClose={() => setPreviewing(false)} title={t("preview.title")}>
+				<Preview app={app} draft={editing.draft} />
+			</Dialog>
+			<LeaveGuard changed={anyChanged(editing)} />
+		</>
+	);
+}

@@ -1,0 +1,113 @@
+import type { AppSettings, ChangeSettingsInput } from "../../domain/apps/contract.ts";
+import type { DocumentType } from "../../domain/apps/documents.ts";
+
+/** The settings as their fields hold them: numbers as they are typed, lists as lines. */
+export interface Draft {
+	documents: DocumentType[];
+	countries: string[] | null;
+	liveness: "passive" | "off";
+	minimum_age: string;
+	max_attempts: string;
+	review: "when_unsure" | "always";
+	face_match_threshold: string;
+	face_mismatch_threshold: string;
+	link_lifetime_hours: string;
+	consent_fr: string;
+	consent_en: string;
+	retention_days: string;
+	redirect_urls: string;
+	allowed_origins: string;
+	reviews: boolean;
+}
+
+/** The parts that are saved each by itself, with the fields of each. */
+export const fieldsOf = {
+	workflow: [
+		"documents",
+		"countries",
+		"liveness",
+		"minimum_age",
+		"max_attempts",
+		"review",
+		"face_match_threshold",
+		"face_mismatch_threshold",
+		"link_lifetime_hours",
+	],
+	consent: ["consent_fr", "consent_en"],
+	retention: ["retention_days"],
+	addresses: ["redirect_urls", "allowed_origins"],
+	notifications: ["reviews"],
+} as const satisfies Record<string, readonly (keyof Draft)[]>;
+export type Part = keyof typeof fieldsOf;
+export const parts = Object.keys(fieldsOf) as Part[];
+
+/** Thresholds at which the calibration of the face match holds. */
+export const recommended = { face_match_threshold: "0.48", face_mismatch_threshold: "0.62" } as const;
+
+export function draftOf({ workflow, ...settings }: AppSettings): Draft {
+	return {
+		documents: workflow.documents,
+		countries: workflow.countries,
+		liveness: workflow.liveness,
+		minimum_age: workflow.minimum_age === null ? "" : String(workflow.minimum_age),
+		max_attempts: String(workflow.max_attempts),
+		review: workflow.review,
+		face_match_threshold: String(workflow.face_match_threshold),
+		face_mismatch_threshold: String(workflow.face_mismatch_threshold),
+		link_lifetime_hours: String(workflow.link_lifetime_hours),
+		consent_fr: settings.consent.fr ?? "",
+		consent_en: settings.consent.en ?? "",
+		retention_days: String(settings.retention_days),
+		redirect_urls: settings.redirect_urls.join("\n"),
+		allowed_origins: settings.allowed_origins.join("\n"),
+		reviews: settings.notifications.reviews,
+	};
+}
+
+/** Whether a part differs from what is saved. */
+export const differs = (part: Part, one: Draft, other: Draft): boolean =>
+	fieldsOf[part].some((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+
+/** The lines that say something, with their numbers as a reader counts them. */
+export const linesOf = (text: string): { number: number; line: string }[] =>
+	text
+		.split("\n")
+		.map((line, index) => ({ number: index + 1, line: line.trim() }))
+		.filter(({ line }) => line !== "");
+
+/** What isn't a number is sent as none, and refused by the API in its words. */
+const numberOf = (text: string): number => {
+	const typed = text.trim().replace(",", ".");
+	return (typed === "" || Number.isNaN(Number(typed)) ? null : Number(typed)) as number;
+};
+
+/** What saving a part sends: the API's schema alone judges it. */
+export function changeOf(part: Part, draft: Draft): ChangeSettingsInput {
+	switch (part) {
+		case "workflow":
+			return {
+				workflow: {
+					documents: draft.documents,
+					countries: draft.countries,
+					liveness: draft.liveness,
+					minimum_age: numberOf(draft.minimum_age),
+					max_attempts: numberOf(draft.max_attempts),
+					review: draft.review,
+					face_match_threshold: numberOf(draft.face_match_threshold),
+					face_mismatch_threshold: numberOf(draft.face_mismatch_threshold),
+					link_lifetime_hours: numberOf(draft.link_lifetime_hours),
+				},
+			};
+		case "consent":
+			return { consent: { fr: draft.consent_fr, en: draft.consent_en } };
+		case "retention":
+			return { retention_days: numberOf(draft.retention_days) };
+		case "addresses":
+			return {
+				redirect_urls: linesOf(draft.redirect_urls).map(({ line }) => line),
+				allowed_origins: linesOf(draft.allowed_origins).map(({ line }) => line),
+			};
+		case "notifications":
+			return { notifications: { reviews: draft.reviews } };
+	}
+}

@@ -1,0 +1,21 @@
+import { PasswordInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** The password of an account that exists: password managers fill it in. */
+export function PasswordField({ name, error }: { name: string; error?: ReactNode }) {
+	const { t } = useTranslation("auth");
+	return (
+		<PasswordInput
+			label={t("password")}
+			name={name}
+			autoComplete="current-password"
+			size="md"
+			required
+			withAsterisk={false}
+			error={error}
+			visibilityToggleFocusable
+			visibilityToggleButtonProps={{ "aria-label": t("show_password") }}
+		/>
+	);
+}

@@ -1,0 +1,90 @@
+import { Group } from "@mantine/core";
+import { IconTrash, IconUpload } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { App } from "../../domain/apps/contract.ts";
+import { ApiError } from "../api.ts";
+import { api } from "../browser-api.ts";
+import { FormError } from "../components/form-error.tsx";
+import { LiveButton } from "../components/live-button.tsx";
+import css from "./app-logo.module.css";
+import { Saved } from "./save.tsx";
+
+/** An app's logo: on the light and the dark ground where it will stand, and how to change it. */
+export function AppLogo({ app, locked, onSaved }: { app: App; locked: boolean; onSaved: () => unknown }) {
+	const { t } = useTranslation("apps");
+	const { t: common } = useTranslation();
+	const input = useRef<HTMLInputElement>(null);
+	const [busy, setBusy] = useState<"set" | "remove" | null>(null);
+	const [done, setDone] = useState(false);
+	const [error, setError] = useState<unknown>(null);
+	const during = async (what: "set" | "remove", work: Promise<void>) => {
+		setBusy(what);
+		setDone(false);
+		setError(null);
+		try {
+			await work;
+			await onSaved();
+			setDone(true);
+		} catch (failure) {
+			setError(failure);
+		} finally {
+			setBusy(null);
+		}
+	};
+	const message = () => {
+		if (!error) return undefined;
+		return error instanceof ApiError ? (error.field("file") ?? error.message) : common("network_error");
+	};
+	return (
+		<>
+			<div className={css.grounds}>
+				{(["light", "dark"] as const).map((ground) => (
+					<div key={ground} className={css.ground} data-ground={ground}>
+						{app.logo_url ? (
+							<img src={app.logo_url} alt={t(`logo.on_${ground}`)} />
+						) : (
+							<span>{t("logo.none")}</span>
+						)}
+					</div>
+				))}
+			</div>
+			{!locked && (
+				<Group gap="sm">
+					<input
+						ref={input}
+						type="file"
+						hidden
+						accept="image/png,image/jpeg,image/webp"
+						onChange={(event) => {
+							const [file] = event.currentTarget.files ?? [];
+							event.currentTarget.value = "";
+							if (file) void during("set", api.app.setLogo(app.id, file));
+						}}
+					/>
+					<LiveButton
+						variant="default"
+						leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
+						loading={busy === "set"}
+						onClick={() => input.current?.click()}
+					>
+						{t(app.logo_url ? "logo.replace" : "logo.choose")}
+					</LiveButton>
+					{app.logo_url && (
+						<LiveButton
+							variant="subtle"
+							color="gray"
+							leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+							loading={busy === "remove"}
+							onClick={() => during("remove", api.app.removeLogo(app.id))}
+						>
+							{t("logo.remove")}
+						</LiveButton>
+					)}
+					<Saved shown={done} />
+				</Group>
+			)}
+			<FormError message={message()} />
+		</>
+	);
+}

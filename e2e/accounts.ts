@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import { mailTo } from "./mail.ts";
+
+/** Somebody who has registered. */
+export interface Person {
+	name: string;
+	email: string;
+	password: string;
+}
+
+let registered = 0;
+
+/** Registers through the pages and proves the address by the mail. The page is then signed in. */
+export async function newUser(page: Page, name = "Maëlle Le Goff"): Promise<Person> {
+	registered += 1;
+	const email = `maelle-${registered}-${Date.now()}@example.com`;
+	const password = "quatre bateaux sous la pluie";
+	await page.goto("/register");
+	await page.fill("input[name=name]", name);
+	await page.fill("input[name=email]", email);
+	await page.fill("input[name=password]", password);
+	await page.click("button[type=submit]");
+	await page.getByRole("heading", { name: "Confirmez votre adresse" }).waitFor();
+	await openMail(page, email, /^Confirmez votre adresse/);
+	await page.getByRole("heading", { name: "Adresse confirmée" }).waitFor();
+	return { name, email, password };
+}
+
+/** Opens the link of a mail. */
+export async function openMail(page: Page, address: string, subject: RegExp): Promise<void> {
+	const { url } = await mailTo(inject("demo").url, address, subject);
+	if (!url) throw new Error(`The mail ${subject} to ${address} has no link.`);
+	await page.goto(url);
+}
+
+/** Fills the sign-in page in and sends it. */
+export async function signInAs(page: Page, { email, password }: Person): Promise<void> {
+	await page.goto("/login");
+	await page.fill("input[name=email]", email);
+	await page.fill("input[name=password]", password);
+	await page.click("button[type=submit]");
+}

@@ -1,0 +1,214 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { ask } from "./api.ts";
+import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
+import { mailTo } from "./mail.ts";
+
+let browser: Browser;
+let owner: Page;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+/** Calls the API as the user of a page, as a page does. */
+const send = (page: Page, method: string, path: string, body: object) =>
+	page.evaluate(
+		async ({ method, path, body }) => {
+			const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+			const headers = { "content-type": "application/json", "x-xsrf-token": decodeURIComponent(token) };
+			const response = await fetch(path, { method, headers, body: JSON.stringify(body) });
+			if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+		},
+		{ method, path, body },
+	);
+
+const open = async (page: Page, path = "/fr/settings") => {
+	await page.goto(path);
+	await page.getByRole("heading", { name: /^(Réglages|Settings)$/ }).waitFor();
+	await page.locator("button[type=submit]:not([aria-disabled])").first().waitFor({ state: "attached" });
+};
+
+beforeEach(async () => {
+	owner = await openPage(browser, { viewport: desktop }, /422/);
+	await signIn(owner);
+	await send(owner, "PATCH", `/api/apps/${inject("demo").app}/settings`, {
+		consent: { fr: null, en: null },
+		redirect_urls: [],
+		allowed_origins: [],
+	});
+	await open(owner);
+	return () => owner.context().close();
+});
+
+const saving = (page: Page, part: string) => {
+	const form = page.locator("form", { has: page.getByRole("button", { name: `Enregistrer : ${part}` }) });
+	return {
+		press: () => form.getByRole("button", { name: `Enregistrer : ${part}` }).click(),
+		says: (text: string) => form.getByRole("status").getByText(text, { exact: true }).waitFor(),
+	};
+};
+
+test("the consent is seen in the preview before it is saved, and by people after", async () => {
+	const text = "Nous gardons votre dossier cinq ans.\n\nÉcrivez à vie-privee@banque.example.";
+	const preview = owner.locator("aside [data-preview]");
+	await owner.getByLabel("Texte en français").fill(text);
+	await preview.getByText("Nous gardons votre dossier cinq ans.").waitFor();
+	const saved = saving(owner, "Consentement");
+	await saved.says("Modifications non enregistrées");
+
+	const before = await openPage(browser, { viewport: phone });
+	await before.goto((await ask()).url);
+	await before.getByText("Ce que nous gardons").waitFor();
+	expect(await before.getByText("Nous gardons votre dossier").count()).toBe(0);
+
+	await saved.press();
+	await saved.says("Enregistré");
+	await before.goto((await ask()).url);
+	await before.getByRole("heading", { name: "Ce qu’ajoute Banque du Phare" }).waitFor();
+	await before.getByText("Écrivez à vie-privee@banque.example.").waitFor();
+	await before.getByText(/comparées par ordinateur sur le serveur choisi par Banque du Phare/).waitFor();
+	await before.getByLabel("Langue").selectOption("en");
+	await before.getByText("What we keep").waitFor();
+	await expect.poll(() => before.getByText("Nous gardons votre dossier").count()).toBe(0);
+});
+
+test("the preview shows each language and the documents of the moment, and takes no click or focus", async () => {
+	const preview = owner.locator("aside [data-preview]");
+	await owner.locator("aside").getByText("English").click();
+	await preview.getByText("Banque du Phare would like to verify your identity").waitFor();
+	await owner.locator("aside").getByText("Document", { exact: true }).first().click();
+	await preview.getByText("Which document do you have?").waitFor();
+	await owner.getByLabel("Passeport").uncheck();
+	await expect.poll(() => preview.getByText("Passport", { exact: true }).count()).toBe(0);
+	expect(await preview.evaluate((element) => (element as HTMLElement).inert)).toBe(true);
+	await owner.getByLabel("Passeport").check();
+});
+
+test("countries are found by name, chosen, and kept", async () => {
+	await owner.getByLabel("Seulement ceux que je choisis").check();
+	const workflow = saving(owner, "Parcours de vérification");
+	await workflow.press();
+	await owner.getByText("Veuillez sélectionner au moins 1.").waitFor();
+	await owner.getByLabel("Chercher un pays").fill("etats");
+	await owner.getByLabel("États-Unis", { exact: true }).check();
+	await owner.getByLabel("Chercher un pays").fill("fra");
+	await owner.getByLabel("France", { exact: true }).check();
+	await owner.getByLabel("Chercher un pays").fill("utopie");
+	await owner.getByLabel("Utopie (spécimen)").check();
+	await workflow.press();
+	await workflow.says("Enregistré");
+	await open(owner, "/en/settings");
+	const chosen = owner.getByRole("list", { name: "Chosen countries" }).getByRole("listitem");
+	expect(await chosen.allTextContents()).toEqual(["United States", "France", "Utopia (specimen)"]);
+	await owner.getByRole("button", { name: "Remove France" }).click();
+	expect(await chosen.count()).toBe(2);
+	await owner.getByLabel("All countries").check();
+	await owner.getByRole("button", { name: "Save: Verification workflow" }).click();
+	await owner.locator("#workflow").getByText("Saved", { exact: true }).waitFor();
+});
+
+test("a wrong line is named by its number, keeps what was typed, and a right one opens the frame", async () => {
+	const sites = owner.getByLabel("Sites qui affichent la page");
+	const typed = "https://shop.example/\n\nhttps://shop.example/done";
+	await sites.fill(typed);
+	const addresses = saving(owner, "Adresses permises");
+	await addresses.press();
+	await owner.getByText("Ligne 3 : Indiquez le site seul, sans chemin").waitFor();
+	expect(await sites.inputValue()).toBe(typed);
+	expect(await sites.evaluate((element) => element === document.activeElement)).toBe(true);
+	await sites.fill("https://shop.example/\nhttp://localhost:4000");
+	await addresses.press();
+	await addresses.says("Enregistré");
+	expect(await sites.inputValue()).toBe("https://shop.example\nhttp://localhost:4000");
+
+	const { id } = await ask();
+	const framing = async (path: string) => {
+		const { headers } = await fetch(inject("demo").url + path);
+		const policy = headers.get("content-security-policy") ?? "";
+		return { older: headers.get("x-frame-options"), newer: /frame-ancestors ([^;]*)/.exec(policy)?.[1] };
+	};
+	for (const path of [`/fr/verify/${id}`, `/en/verify/${id}?x=1`])
+		expect(await framing(path)).toEqual({ older: null, newer: "https://shop.example http://localhost:4000" });
+	for (const path of [
+		"/fr/verify",
+		"/fr/verify/vrf_01jd4m8q3ve9r8k2t6w5x7y9za",
+		"/fr/login",
+		`/fr/x/verify/${id}`,
+	])
+		expect(await framing(path)).toEqual({ older: "DENY", newer: "'none'" });
+});
+
+test("thresholds are explained, held in order, and go back to the recommended ones", async () => {
+	await owner.getByLabel("Seuil de différence").fill("0.4");
+	const workflow = saving(owner, "Parcours de vérification");
+	await workflow.press();
+	await owner
+		.getByText("Le seuil de différence ne peut pas être plus bas que celui de ressemblance")
+		.waitFor();
+	await owner.getByRole("button", { name: "Revenir aux valeurs conseillées (0,48 et 0,62)" }).click();
+	expect(await owner.getByLabel("Seuil de différence").inputValue()).toBe("0.62");
+});
+
+test("what isn't saved isn't lost unasked", async () => {
+	await owner.getByLabel("Jours après la décision").fill("30");
+	await owner.getByLabel("Langue", { exact: true }).selectOption("en");
+	await owner.getByRole("heading", { name: "Settings", exact: true }).waitFor();
+	expect(await owner.getByLabel("Days after the decision").inputValue()).toBe("30");
+	const leave = () => owner.getByRole("navigation").getByRole("link", { name: "Verifications" }).click();
+	await leave();
+	await owner.getByRole("button", { name: "Stay here" }).click();
+	expect(await owner.getByLabel("Days after the decision").inputValue()).toBe("30");
+	await leave();
+	await owner.getByRole("button", { name: "Leave without saving" }).click();
+	await owner.getByRole("heading", { name: "Verifications" }).waitFor();
+	await owner.goto("/fr/settings");
+	expect(await owner.getByLabel("Jours après la décision").inputValue()).toBe("90");
+});
+
+test("on a phone the preview opens from a button", async () => {
+	const handset = await openPage(browser, {
+		viewport: { width: 360, height: 780 },
+		storageState: await owner.context().storageState(),
+	});
+	await open(handset);
+	await handset.getByLabel("Texte en français").fill("Nous vous rappelons.");
+	await handset.getByRole("button", { name: "Aperçu" }).click();
+	await handset.getByRole("dialog").getByText("Nous vous rappelons.").waitFor();
+	await handset.context().close();
+});
+
+test("the audit trail tells who changed the settings", async () => {
+	const saved = saving(owner, "Conservation");
+	await owner.getByLabel("Jours après la décision").fill("91");
+	await saved.press();
+	await saved.says("Enregistré");
+	const entry = owner.locator("#audit li").first();
+	await entry.getByText("Réglages modifiés").waitFor();
+	await entry.getByText("Camille Laurent").waitFor();
+	await owner.getByLabel("Jours après la décision").fill("90");
+	await saved.press();
+	await saved.says("Enregistré");
+});
+
+test("a viewer reads the settings and changes none", async () => {
+	const { app, url } = inject("demo");
+	const email = "vera.lucet@example.com";
+	await send(owner, "POST", `/api/apps/${app}/invitations`, { emails: [email], roles: ["viewer"] });
+	const { url: link = "" } = await mailTo(url, email, /Banque du Phare/);
+	const viewer = await openPage(browser, { viewport: desktop });
+	await viewer.goto("/fr/help");
+	await viewer.evaluate(() => fetch("/api/csrf-cookie"));
+	const { pathname, searchParams } = new URL(link);
+	await send(viewer, "POST", `/api/invitations/${pathname.split("/").at(-1)}/register`, {
+		name: "Véra Lucet",
+		password: "quatre chevaux sur la plage",
+		token: searchParams.get("token"),
+	});
+	await viewer.goto("/fr/settings");
+	await viewer.getByText("Seuls les propriétaires et les administrateurs").waitFor();
+	expect(await viewer.getByRole("button", { name: /^Enregistrer/ }).count()).toBe(0);
+	expect(await viewer.getByLabel("Texte en français").isDisabled()).toBe(true);
+	expect(await viewer.getByLabel("Passeport").isDisabled()).toBe(true);
+	expect(await viewer.getByRole("heading", { name: "Journal d’audit" }).count()).toBe(0);
+	expect(await viewer.getByRole("link", { name: "Modifier l’apparence" }).count()).toBe(0);
+});

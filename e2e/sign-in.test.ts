@@ -1,0 +1,275 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { codeAt } from "../app/src/testing/totp-code.ts";
+import { desktop, openBrowser, openPage, signIn } from "./browser.ts";
+import { mailTo } from "./mail.ts";
+
+const password = "trois petits bateaux jaunes";
+const other = "quatre grands voiliers verts";
+/** What the browser says of an answer that the test expects to be a refusal. */
+const refusal = /Failed to load resource.*422/;
+
+let browser: Browser;
+let owner: Page;
+beforeAll(async () => {
+	browser = await openBrowser();
+	owner = await openPage(browser, { viewport: desktop });
+	await signIn(owner);
+});
+
+const mail = (address: string, subject: RegExp) => mailTo(inject("demo").url, address, subject);
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Calls the API as a page of ours does, with its session. */
+const callAs = <T>(page: Page, path: string, body: object): Promise<T> =>
+	page.evaluate(
+		async ([path, body]) => {
+			const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+			const response = await fetch(path, {
+				method: "POST",
+				headers: { "content-type": "application/json", "x-xsrf-token": decodeURIComponent(token) },
+				body: JSON.stringify(body),
+			});
+			if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+			return (await response.json()) as T;
+		},
+		[path, body] as const,
+	);
+
+/** Fills the form of /register in, in French, and sends it. */
+async function register(page: Page, email: string): Promise<void> {
+	await page.getByLabel("Nom complet").fill("Camille Laurent");
+	await page.getByLabel("Adresse e-mail").fill(email);
+	await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+	await page.getByRole("button", { name: "Créer mon compte" }).click();
+	await page.getByRole("heading", { name: "Confirmez votre adresse" }).waitFor();
+}
+
+/** An account with a proved address, signed in on the page. */
+async function newAccount(email: string, expected?: RegExp): Promise<Page> {
+	const page = await openPage(browser, { viewport: desktop }, expected);
+	await page.goto("/fr/register");
+	await register(page, email);
+	await page.goto((await mail(email, /Confirmez votre adresse/)).url ?? "");
+	await page.getByRole("heading", { name: "Adresse confirmée" }).waitFor();
+	await page.waitForURL(/\/apps$/);
+	return page;
+}
+
+/** Fills the form of /login in, in French, and sends it. */
+async function enter(page: Page, email: string, secret: string): Promise<void> {
+	await page.getByLabel("Adresse e-mail").fill(email);
+	await page.getByLabel("Mot de passe", { exact: true }).fill(secret);
+	await page.getByRole("button", { name: "Se connecter" }).click();
+}
+
+describe("signing up", () => {
+	test("leads from the form by a mail to the choice of an app, and on where one was going", async () => {
+		const page = await openPage(browser, { viewport: desktop }, refusal);
+		await page.goto("/login?redirect=/apps?from=start");
+		await page.getByRole("link", { name: "Créer un compte" }).click();
+		await page.getByRole("heading", { name: "Créer un compte" }).waitFor();
+		expect(await page.title()).toBe("Créer un compte · Vidimus");
+		await page.getByLabel("Nom complet").fill("Camille Laurent");
+		await page.getByLabel("Adresse e-mail").fill("camille@example.com");
+		await page.getByLabel("Mot de passe", { exact: true }).fill("camille");
+		await page.keyboard.press("Enter");
+		await page.getByText("10 caractères au moins").nth(1).waitFor();
+		const field = page.getByLabel("Mot de passe", { exact: true });
+		await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+		expect(await page.getByLabel("Nom complet").inputValue()).toBe("Camille Laurent");
+		await register(page, "camille@example.com");
+		await page.getByText("camille@example.com", { exact: true }).waitFor();
+
+		const { url } = await mail("camille@example.com", /Confirmez votre adresse/);
+		const elsewhere = await page.context().newPage();
+		await elsewhere.goto(url ?? "");
+		await elsewhere.getByRole("heading", { name: "Adresse confirmée" }).waitFor();
+		await elsewhere.waitForURL(/\/apps$/);
+		await page.bringToFront();
+		await page.waitForURL(/\/apps\?from=start$/);
+	});
+
+	test("tells nobody that an address has an account already, and mails its owner", async () => {
+		await newAccount("deux-fois@example.com");
+		const page = await openPage(browser);
+		await page.goto("/fr/register");
+		await register(page, "deux-fois@example.com");
+		await mail("deux-fois@example.com", /Vous avez déjà un compte/);
+	});
+
+	test("mends a mistyped address before it is confirmed", async () => {
+		const page = await openPage(browser, {}, refusal);
+		await page.goto("/fr/register");
+		await register(page, "mal-ecrite@example.com");
+		await page.getByRole("button", { name: "Changer d’adresse" }).click();
+		const dialog = page.getByRole("dialog");
+		await page.keyboard.type("bien-ecrite@example.com");
+		await dialog.getByLabel("Mot de passe", { exact: true }).fill("un autre");
+		await page.keyboard.press("Enter");
+		await dialog.getByText("Ce n’est pas votre mot de passe.").waitFor();
+		await dialog.getByLabel("Mot de passe", { exact: true }).fill(password);
+		await page.keyboard.press("Enter");
+		await page.getByText("bien-ecrite@example.com", { exact: true }).waitFor();
+		const old = await mail("mal-ecrite@example.com", /Confirmez votre adresse/);
+		await page.goto(old.url ?? "");
+		await page.getByRole("heading", { name: "Ce lien n’est plus valable" }).waitFor();
+		await page.goto((await mail("bien-ecrite@example.com", /Confirmez votre adresse/)).url ?? "");
+		await page.getByRole("heading", { name: "Adresse confirmée" }).waitFor();
+	});
+});
+
+describe("signing in", () => {
+	test("works by the keyboard alone, says what is wrong, and leads to no stranger's address", async () => {
+		const { email, password: right, url } = inject("demo");
+		const page = await openPage(browser, { locale: "en-US", viewport: desktop }, refusal);
+		await page.goto(`/en/login?redirect=${encodeURIComponent("https://evil.example/")}`);
+		expect(await page.title()).toBe("Login · Vidimus");
+		await page.getByLabel("E-mail address").focus();
+		await page.keyboard.type(email);
+		await page.keyboard.press("Tab");
+		await page.keyboard.type("wrong");
+		await page.keyboard.press("Enter");
+		await page.getByText("The e-mail address or the password is not right.").waitFor();
+		expect(await page.getByLabel("E-mail address").inputValue()).toBe(email);
+		await page.getByLabel("Password", { exact: true }).fill(right);
+		await page.keyboard.press("Enter");
+		await page.waitForURL(/\/en\/apps/);
+		expect(new URL(page.url()).origin).toBe(url);
+		for (const redirect of ["https://evil.example", "//evil.example", "/\\evil.example"]) {
+			await page.goto(`/en/login?redirect=${encodeURIComponent(redirect)}`);
+			expect(new URL(page.url()).origin).toBe(url);
+		}
+	});
+
+	test("goes on where one was going, with what was typed kept from page to page", async () => {
+		const page = await openPage(browser, { viewport: desktop });
+		await page.goto("/login?redirect=/help");
+		await page.getByLabel("Adresse e-mail").fill(inject("demo").email);
+		await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
+		await page.getByRole("heading", { name: "Mot de passe oublié" }).waitFor();
+		expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(inject("demo").email);
+		await page.getByRole("link", { name: "Revenir à la connexion" }).click();
+		await page.getByRole("heading", { name: "Bon retour" }).waitFor();
+		await enter(page, inject("demo").email, inject("demo").password);
+		await page.getByRole("heading", { name: "Aide" }).waitFor();
+		expect(pathOf(page)).toBe("/help");
+	});
+
+	test("asks for the code of the second step, or for a recovery code", async () => {
+		const email = "deux-etapes@example.com";
+		const page = await newAccount(email, refusal);
+		const { uri } = await callAs<{ uri: string }>(page, "/api/account/totp", { current_password: password });
+		const { recovery_codes } = await callAs<{ recovery_codes: string[] }>(page, "/api/account/totp/confirm", {
+			code: codeAt(uri, Date.now()),
+		});
+
+		const first = await openPage(browser, { viewport: desktop }, refusal);
+		await first.goto("/login?redirect=/apps");
+		await enter(first, email, password);
+		const code = first.getByLabel("Code à six chiffres");
+		await code.fill("000000");
+		await first.keyboard.press("Enter");
+		await first.getByText("Ce code ne convient pas.").waitFor();
+		// Each time step serves once: the next one is taken already.
+		await code.fill(codeAt(uri, Date.now() + 30_000));
+		await first.keyboard.press("Enter");
+		await first.waitForURL(/\/apps$/);
+
+		const second = await openPage(browser, { viewport: desktop });
+		await second.goto("/login?redirect=/apps");
+		await enter(second, email, password);
+		await second.getByRole("button", { name: "Utiliser un code de secours" }).click();
+		await second.getByLabel("Code de secours").fill(recovery_codes[0] ?? "");
+		await second.getByRole("button", { name: "Valider" }).click();
+		await second.waitForURL(/\/apps$/);
+	});
+});
+
+test("a forgotten password is replaced by a mail, once, and every session ends", async () => {
+	const email = "oubli@example.com";
+	const before = await newAccount(email);
+	const page = await openPage(browser, { viewport: desktop }, refusal);
+	await page.goto("/password/forgot");
+	await page.getByLabel("Adresse e-mail").fill("personne@example.com");
+	await page.getByRole("button", { name: "Envoyer le lien" }).click();
+	await page.getByText("Si un compte existe à cette adresse, un lien est en route.").waitFor();
+	await page.getByRole("button", { name: "Essayer une autre adresse" }).click();
+	await page.keyboard.type(email);
+	await page.keyboard.press("Enter");
+	await page.getByText("Si un compte existe à cette adresse, un lien est en route.").waitFor();
+	const { url = "" } = await mail(email, /Choisissez un nouveau mot de passe/);
+
+	await page.goto(url);
+	await page.getByLabel("Nouveau mot de passe").fill("motdepasse");
+	await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+	await page.getByText("Ce mot de passe est trop répandu").first().waitFor();
+	await page.getByLabel("Nouveau mot de passe").fill(other);
+	await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+	await page.getByText("toutes vos sessions sont fermées").waitFor();
+	await enter(page, email, other);
+	await page.waitForURL(/\/apps/);
+
+	await before.goto("/apps");
+	expect(pathOf(before)).toBe("/login");
+	await before.goto(url);
+	await before.getByRole("heading", { name: "Ce lien n’est plus valable" }).waitFor();
+	await before.getByRole("link", { name: "Demander un nouveau lien" }).click();
+	await before.getByRole("heading", { name: "Mot de passe oublié" }).waitFor();
+});
+
+describe("an invitation", () => {
+	/** Invites to the bank's team, and gives the link of the mail. */
+	async function invite(email: string): Promise<string> {
+		await callAs(owner, `/api/apps/${inject("demo").app}/invitations`, {
+			emails: [email],
+			roles: ["compliance", "viewer"],
+			locale: "fr",
+		});
+		return (await mail(email, /vous invite à rejoindre/)).url ?? "";
+	}
+
+	test("is accepted without an account, which is made on the way", async () => {
+		const page = await openPage(browser, { viewport: desktop });
+		await page.goto(await invite("nouvelle@example.com"));
+		await page.getByRole("heading", { name: "Rejoindre Banque du Phare" }).waitFor();
+		await page.getByText("Conformité et Lecture").waitFor();
+		await page.getByLabel("Nom complet").fill("Nour Benali");
+		await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+		await page.getByRole("button", { name: "Créer mon compte et rejoindre" }).click();
+		await page.getByRole("heading", { name: "Vérifications" }).waitFor();
+		await page.getByRole("button", { name: "Banque du Phare" }).waitFor();
+	});
+
+	test("asks whoever has an account to sign in, with the address filled in", async () => {
+		const email = "invitee@example.com";
+		await newAccount(email);
+		const link = await invite(email);
+		const page = await openPage(browser, { viewport: desktop });
+		await page.goto(link);
+		await page.getByRole("link", { name: "Se connecter pour accepter" }).click();
+		await page.getByRole("heading", { name: "Bon retour" }).waitFor();
+		expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(email);
+		await enter(page, email, password);
+		await page.getByRole("button", { name: "Accepter l’invitation" }).click();
+		await page.getByRole("heading", { name: "Vérifications" }).waitFor();
+		await page.goto(link);
+		await page.getByRole("heading", { name: "Cette invitation n’est plus valable" }).waitFor();
+	});
+
+	test("for another address says whose session it is, and can be declined", async () => {
+		const email = "autre@example.com";
+		const page = await newAccount("quelqu-un@example.com");
+		const link = await invite(email);
+		await page.goto(link);
+		await page.getByText("la session ouverte ici est celle de quelqu-un@example.com").waitFor();
+		await page.getByRole("button", { name: "Se déconnecter et continuer" }).click();
+		await page.getByRole("button", { name: "Créer mon compte et rejoindre" }).waitFor();
+		await page.getByRole("button", { name: "Refuser l’invitation" }).click();
+		await page.getByRole("button", { name: "Oui, refuser" }).click();
+		await page.getByRole("heading", { name: "Invitation refusée" }).waitFor();
+		await mail(inject("demo").email, /Invitation refusée/);
+		await page.goto(link);
+		await page.getByRole("heading", { name: "Cette invitation n’est plus valable" }).waitFor();
+	});
+});
