@@ -16,13 +16,7 @@ import type { Permission } from "../team/permissions.ts";
 import { handOver, membersOf } from "../team/team.ts";
 import { appKey, appOf, forgetAppKey } from "./apps.ts";
 import { type AppSettings, type ChangeApp, type ChangeSettings, settingsSchema } from "./contract.ts";
-import {
-	type AppRow,
-	deleteApp as deleteRow,
-	listAppsToErase,
-	lockApp,
-	updateApp,
-} from "./queries.ts";
+import { type AppRow, deleteApp as deleteRow, listAppsToErase, lockApp, updateApp } from "./queries.ts";
 
 const day = 86_400_000;
 /** Days in which an owner may take a deletion back. */

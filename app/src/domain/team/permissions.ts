@@ -11,11 +11,6 @@ export const permissions = [
 	"files:read",
 	"customers:read",
 	"customers:write",
-	"customers:redact",
-	"alerts:read",
-	"alerts:manage",
-	"lists:read",
-	"lists:manage",
 	"events:read",
 	"app:read",
 	"app:update",
@@ -38,37 +33,18 @@ export const keyScopes = [
 	"files:read",
 	"customers:read",
 	"customers:write",
-	"customers:redact",
-	"alerts:read",
-	"lists:read",
-	"lists:manage",
 	"events:read",
 	"app:read",
 	"team:read",
 ] as const satisfies readonly Permission[];
 
-const everyone = [
-	"verifications:read",
-	"customers:read",
-	"alerts:read",
-	"events:read",
-	"app:read",
-	"team:read",
-] as const;
+const everyone = ["verifications:read", "customers:read", "events:read", "app:read", "team:read"] as const;
 const asking = [...everyone, "customers:write", "verifications:create", "verifications:cancel"] as const;
 
 export const permissionMatrix: Record<Role, readonly Permission[]> = {
 	owner: permissions,
 	admin: permissions.filter((permission) => permission !== "app:transfer" && permission !== "app:delete"),
-	compliance: [
-		...asking,
-		"verifications:review",
-		"files:read",
-		"customers:redact",
-		"alerts:manage",
-		"lists:read",
-		"lists:manage",
-	],
+	compliance: [...asking, "verifications:review", "files:read"],
 	developer: asking,
 	support: asking,
 	viewer: everyone,

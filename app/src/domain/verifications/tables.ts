@@ -4,7 +4,6 @@ import { bytea, instant, mode } from "../../platform/database/columns.ts";
 import type { Workflow } from "../apps/contract.ts";
 import { documentTypes } from "../apps/documents.ts";
 import { apps } from "../apps/tables.ts";
-import { users } from "../auth/tables.ts";
 import { customers } from "../customers/tables.ts";
 import { fileKinds, outcomes, results } from "./contract.ts";
 import type { CheckFinding } from "./decision/finding.ts";
@@ -49,11 +48,6 @@ export const verifications = pgTable(
 		redirectUrl: text("redirect_url"),
 		documentType: text("document_type", { enum: documentTypes }),
 		documentCountry: text("document_country"),
-		/** The member who takes care of the case. */
-		assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
-		/** Under the four-eyes rule: who decided first, and what; the second decision counts. */
-		firstReviewerId: text("first_reviewer_id"),
-		firstDecision: text("first_decision", { enum: outcomes }),
 		attempts: integer("attempts").notNull(),
 		redaction: text("redaction", { enum: ["none", "processing", "redacted"] }).notNull(),
 		clientSecretHash: text("client_secret_hash").notNull(),
@@ -73,7 +67,6 @@ export const verifications = pgTable(
 		index("verifications_app").on(table.appId, table.mode, table.id),
 		index("verifications_app_status").on(table.appId, table.mode, table.status, table.id),
 		index("verifications_app_reference").on(table.appId, table.mode, table.reference),
-		index("verifications_assignee").on(table.assigneeId, table.status, table.id),
 		index("verifications_customer").on(table.customerId, table.id),
 		index("verifications_search").using("gin", table.searchTokens),
 		index("verifications_open").on(table.status, table.expiresAt),
