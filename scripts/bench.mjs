@@ -2,7 +2,11 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const benches = { engine: "engine/bench/engine.ts", decision: "app/bench/decision.ts" };
+const benches = {
+	engine: "engine/bench/engine.ts",
+	decision: "app/bench/decision.ts",
+	"sign-in": "app/bench/sign-in.ts",
+};
 const words = process.argv.slice(2);
 const only = words[0] === "--only" ? words.splice(0, 2)[1] : undefined;
 if (only !== undefined && !(only in benches)) {

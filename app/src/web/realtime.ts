@@ -72,6 +72,8 @@ export function useChannel(name: string | null, onEvent: (event: string) => void
 		const onError = ({ data }: ConnectionError) => {
 			if (over || data?.code !== cut) return;
 			connection = undefined;
+			// Given up here, or leaving its channels would write to a socket that closes.
+			joined.then((pusher) => pusher.disconnect());
 			heard(connectionCut);
 			setCuts((before) => before + 1);
 		};

@@ -19,13 +19,12 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorScreen } from "./components/error-screen.tsx";
+import { colorSchemeKey } from "./components/use-saved-color-mode.ts";
 import { visitContext } from "./context.ts";
 import { commonNamespaces, textsOf } from "./i18n.ts";
 import { NonceContext } from "./nonce.ts";
 import { localeOfPath } from "./paths.ts";
 import { theme } from "./theme.ts";
-
-const colorSchemeKey = "vidimus-color-mode";
 
 function useNamespaces(): string {
 	const wanted = useMatches().flatMap(

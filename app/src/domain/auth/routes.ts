@@ -9,8 +9,11 @@ import { answerSignIn, giveCsrf, takeSession, userAnswerOf, wrapUser } from "./s
 import { signOut } from "./sessions.ts";
 import { signIn, signInWithCode } from "./sign-in.ts";
 
-/** Sign-ins that one address may try a minute. */
-export const signInLimit = { max: 10, timeWindow: "1 minute" };
+/**
+ * Sign-ins that one address may try a minute: an office may have a single one, and what one account may be
+ * guessed at is counted by the account.
+ */
+export const signInLimit = { max: 30, timeWindow: "1 minute" };
 
 /**
  * The two modes of the specification. Cookie mode: session cookie, CSRF cookie and header, 401 and 419.

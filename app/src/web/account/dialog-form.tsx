@@ -82,6 +82,7 @@ export function CurrentPassword({ errorOf }: { errorOf: ErrorOf }) {
 			name="current_password"
 			autoComplete="current-password"
 			error={errorOf("current_password")}
+			aria-invalid={errorOf("current_password") ? true : undefined}
 			visibilityToggleButtonProps={{ "aria-label": t("show_password") }}
 		/>
 	);

@@ -85,6 +85,7 @@ export function NewPasswordField({
 				label={label}
 				description={t("password.length", { minimum: passwordRules.shortest })}
 				error={error}
+				aria-invalid={error ? true : undefined}
 				autoComplete={autoComplete}
 				size="md"
 				required

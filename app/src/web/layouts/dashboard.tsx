@@ -9,10 +9,11 @@ import { Brand } from "../components/brand.tsx";
 import { LocaleLink, useLocalized } from "../components/locale-link.tsx";
 import { ColorModeMenu, LanguageMenu } from "../components/preferences.tsx";
 import { TestBanner } from "../components/test-banner.tsx";
+import { useSavedColorMode } from "../components/use-saved-color-mode.ts";
 import { useSignedOut } from "../components/use-signed-out.ts";
 import { load, requireApp } from "../context.ts";
 import { bare } from "../paths.ts";
-import { connectionCut, useChannel } from "../realtime.ts";
+import { useMembershipEvents } from "../team/use-membership-events.ts";
 import type { Route } from "./+types/dashboard";
 import { AppSwitcher } from "./app-switcher.tsx";
 import css from "./dashboard.module.css";
@@ -44,14 +45,9 @@ export default function DashboardLayout({ loaderData: { user, apps } }: Route.Co
 		if (bare(pathname).startsWith("/verifications/")) await navigate(localized("/verifications"));
 		else await revalidate();
 	};
-	// Of the team and the app itself: what one may see or do may be another now.
-	useChannel(`private-${app.id}-${mode}`, async (event) => {
-		if (![connectionCut, "team.changed", "app.changed"].includes(event)) return;
-		const now = await api.user().catch(() => null);
-		if (now && !now.current_app) await navigate(localized("/apps?removed=1"));
-		else await revalidate();
-	});
+	useMembershipEvents(user, app.id);
 	useSignedOut();
+	useSavedColorMode(user);
 
 	return (
 		<div className={css.shell} data-mode={mode}>

@@ -5,6 +5,7 @@ import { Avatar } from "../components/avatar.tsx";
 import { Brand } from "../components/brand.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
 import { ColorModeMenu, LanguageMenu } from "../components/preferences.tsx";
+import { useSavedColorMode } from "../components/use-saved-color-mode.ts";
 import { useSignedOut } from "../components/use-signed-out.ts";
 import { visitContext } from "../context.ts";
 import type { Route } from "./+types/default";
@@ -18,6 +19,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation();
 	const { user } = loaderData;
 	useSignedOut();
+	useSavedColorMode(user);
 	return (
 		<div className={css.page}>
 			<header className={css.header}>

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { IconDeviceMobile } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
 import type { Permission } from "../../domain/team/permissions.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { load, requireApp } from "../context.ts";
@@ -17,7 +16,6 @@ import css from "../settings/settings.module.css";
 import { anyChanged, useEditing } from "../settings/use-editing.ts";
 import { WorkflowPart } from "../settings/workflow.tsx";
 import type { Route } from "./+types/settings";
-import { useAppChannel } from "./verifications.tsx";
 
 export const handle = { namespaces: ["settings", "verify", "audit"] };
 
@@ -43,13 +41,9 @@ export default function SettingsPage(props: Route.ComponentProps) {
 
 function Settings({ loaderData: { app, settings, trail, names } }: Route.ComponentProps) {
 	const { t } = useTranslation("settings");
-	const { revalidate } = useRevalidator();
 	const [previewing, setPreviewing] = useState(false);
 	const editing = useEditing(app.id, settings, app.permissions.includes("app:update"));
 	const sections = useMemo(() => sectionNames.filter((name) => name !== "audit" || trail), [trail]);
-	useAppChannel((event) => {
-		if (!event.startsWith("verification.")) void revalidate();
-	});
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>

@@ -47,12 +47,14 @@ export async function loader(args: Route.LoaderArgs) {
 	}
 }
 
-/** The channel of the app and mode that the dashboard works in. */
+/** What happens in the app and mode that the dashboard works in; its layout minds the rest. */
 export function useAppChannel(onEvent: (event: string) => void): void {
 	const shell = useRouteLoaderData("layouts/dashboard") as
 		| DashboardRoute.ComponentProps["loaderData"]
 		| undefined;
-	useChannel(shell ? `private-${shell.user.current_app.id}-${shell.user.mode}` : null, onEvent);
+	useChannel(shell ? `private-${shell.user.current_app.id}-${shell.user.mode}` : null, (event) => {
+		if (event.startsWith("verification.")) onEvent(event);
+	});
 }
 
 export default function Verifications({ loaderData: { page, wrong } }: Route.ComponentProps) {

@@ -18,8 +18,15 @@ export interface Editing {
 /** Holds what was changed beside what is saved: a field that nobody touched follows what others save. */
 export function useEditing(appId: string, settings: AppSettings, editable: boolean): Editing {
 	const [edits, setEdits] = useState<Partial<Draft>>({});
+	const [loaded, setLoaded] = useState(settings);
+	const [latest, setLatest] = useState(settings);
 	const { revalidate } = useRevalidator();
-	const saved = useMemo(() => draftOf(settings), [settings]);
+	// Saving answers sooner than the page is loaded anew: whichever told last is shown.
+	if (loaded !== settings) {
+		setLoaded(settings);
+		setLatest(settings);
+	}
+	const saved = useMemo(() => draftOf(latest), [latest]);
 	const draft = { ...saved, ...edits };
 	return {
 		draft,
@@ -27,8 +34,7 @@ export function useEditing(appId: string, settings: AppSettings, editable: boole
 		set: (changes) => setEdits((before) => ({ ...before, ...changes })),
 		changed: (part) => differs(part, draft, saved),
 		async save(part) {
-			await api.app.changeSettings(appId, changeOf(part, draft));
-			await revalidate();
+			setLatest(await api.app.changeSettings(appId, changeOf(part, draft)));
 			// What was typed meanwhile isn't saved, and stays.
 			const sent = new Set<string>(fieldsOf[part].filter((field) => field in edits));
 			setEdits((now) =>
@@ -38,6 +44,7 @@ export function useEditing(appId: string, settings: AppSettings, editable: boole
 					),
 				),
 			);
+			void revalidate();
 		},
 	};
 }

@@ -14,6 +14,7 @@ export function PasswordField({ name, error }: { name: string; error?: ReactNode
 			required
 			withAsterisk={false}
 			error={error}
+			aria-invalid={error ? true : undefined}
 			visibilityToggleFocusable
 			visibilityToggleButtonProps={{ "aria-label": t("show_password") }}
 		/>
