@@ -10,19 +10,21 @@ import { bearerOf } from "../domain/auth/request.ts";
 import { authRoutes } from "../domain/auth/routes.ts";
 import { secondFactorRoutes } from "../domain/auth/second-factor-routes.ts";
 import { botRoutes } from "../domain/bots/routes.ts";
+import { customerRoutes } from "../domain/customers/routes.ts";
 import { eventRoutes } from "../domain/events/routes.ts";
 import { mailRoutes } from "../domain/mails/routes.ts";
 import type { Services } from "../domain/services.ts";
 import { teamRoutes } from "../domain/team/routes.ts";
 import { personRoutes } from "../domain/verifications/person-routes.ts";
 import { verificationRoutes } from "../domain/verifications/routes.ts";
-import { verificationKeys } from "../domain/verifications/verifications.ts";
+import { verificationsOfCustomers } from "../domain/verifications/verifications.ts";
 import { hashSecret } from "../platform/crypto.ts";
 import { Problem } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { answerError } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { limits } from "./limits.ts";
+import { objectKeys } from "./object-keys.ts";
 import { describeApi } from "./openapi.ts";
 import { realtimeRoutes } from "./realtime.ts";
 import { inMemoryHeader, inMemoryToken, secure } from "./security.ts";
@@ -132,7 +134,8 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		teamRoutes(services),
 		verificationRoutes(services),
 		personRoutes(services),
-		eventRoutes(services, verificationKeys),
+		customerRoutes(services, verificationsOfCustomers(services)),
+		eventRoutes(services, objectKeys),
 		realtimeRoutes(services),
 		mailRoutes(services),
 	])

@@ -8,7 +8,8 @@ import {
 	chooseDocument,
 	declineConsent,
 	identify,
-	noteStep,
+	noteOpened,
+	type Origin,
 	type Person,
 	start,
 	submit,
@@ -21,6 +22,11 @@ import { newId } from "../platform/ids.ts";
 import { bankStories, rentalStories, type Story } from "./stories.ts";
 
 const minute = 60_000;
+const personsPhone: Origin = {
+	address: "10.0.0.7",
+	userAgent:
+		"Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",
+};
 const hour = 60 * minute;
 
 const specimen = (name: string) => readFileSync(new URL(`../../specimens/${name}.jpg`, import.meta.url));
@@ -51,9 +57,9 @@ async function live(services: Services, appId: string, story: Story, now: Date):
 	if (story.end === "created" || story.end === "expired") return;
 	if (story.end === "canceled") return void (await cancelVerification(then, caller, id));
 	time += 4 * minute;
-	await noteStep(then, await person(), "verification.opened", {});
+	await noteOpened(then, await person());
 	if (story.end === "declined_consent") return declineConsent(then, await person());
-	await start(then, await person(), "fr");
+	await start(then, await person(), "fr", personsPhone);
 	await chooseDocument(then, await person(), { type: story.document ?? "passport", country: "UTO" });
 	if (story.end === "started") return;
 	time += minute;

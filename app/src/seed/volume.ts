@@ -6,6 +6,7 @@ import type { Services } from "../domain/services.ts";
 import { newCode } from "../domain/verifications/code.ts";
 import type { Link } from "../domain/verifications/present.ts";
 import type { VerificationRow } from "../domain/verifications/queries.ts";
+import { searchTokensOf } from "../domain/verifications/search.ts";
 import { verifications } from "../domain/verifications/tables.ts";
 import { hashSecret, type Key, newSecret, sealJson } from "../platform/crypto.ts";
 import { newId } from "../platform/ids.ts";
@@ -52,6 +53,7 @@ function invent(
 	const submitted = outcome !== null || status === "in_review" || status === "resubmission_requested";
 	const submittedAt = submitted ? later(30) : null;
 	const known = submitted ? holder(now.getUTCFullYear()) : null;
+	const reference = `${pick(["compte", "credit", "livret"])}-${createdAt.getTime().toString(36)}`;
 	return {
 		id,
 		appId,
@@ -60,7 +62,9 @@ function invent(
 		status,
 		outcome,
 		reasons,
-		reference: `${pick(["compte", "credit", "livret"])}-${createdAt.getTime().toString(36)}`,
+		reference,
+		customerId: null,
+		searchTokens: searchTokensOf(wrapping, reference, known ?? {}),
 		metadata: {},
 		options,
 		locale: pick(["fr", "fr", "fr", "en", null]),
@@ -76,6 +80,7 @@ function invent(
 		sealedVerifiedData: known && sealJson(key, known, "verified_data"),
 		expiresAt: new Date(createdAt.getTime() + options.link_lifetime_hours * hour),
 		createdAt,
+		openedAt: submittedAt,
 		startedAt: submitted || status === "started" ? later(5) : null,
 		submittedAt,
 		decidedAt: outcome && submittedAt && new Date(submittedAt.getTime() + 2000),

@@ -16,6 +16,9 @@ export const eventTypes = [
 	"verification.resubmission_requested",
 	"verification.canceled",
 	"verification.expired",
+	"customer.created",
+	"customer.updated",
+	"customer.merged",
 ] as const;
 export const eventTypeSchema = z.enum(eventTypes);
 export type EventType = z.infer<typeof eventTypeSchema>;

@@ -9,6 +9,8 @@ export const permissions = [
 	"verifications:cancel",
 	"verifications:review",
 	"files:read",
+	"customers:read",
+	"customers:write",
 	"events:read",
 	"app:read",
 	"app:update",
@@ -29,13 +31,15 @@ export const keyScopes = [
 	"verifications:cancel",
 	"verifications:review",
 	"files:read",
+	"customers:read",
+	"customers:write",
 	"events:read",
 	"app:read",
 	"team:read",
 ] as const satisfies readonly Permission[];
 
-const everyone = ["verifications:read", "events:read", "app:read", "team:read"] as const;
-const asking = [...everyone, "verifications:create", "verifications:cancel"] as const;
+const everyone = ["verifications:read", "customers:read", "events:read", "app:read", "team:read"] as const;
+const asking = [...everyone, "customers:write", "verifications:create", "verifications:cancel"] as const;
 
 export const permissionMatrix: Record<Role, readonly Permission[]> = {
 	owner: permissions,

@@ -9,6 +9,7 @@ import {
 	timestampSchema,
 } from "../../contract.ts";
 import { countrySchema, documentTypeSchema, workflowSchema } from "../apps/contract.ts";
+import { createCustomerSchema } from "../customers/contract.ts";
 import { type ReasonName, reasonNames } from "./reasons.ts";
 import { statuses } from "./states.ts";
 
@@ -54,6 +55,13 @@ export const createVerificationSchema = z
 				"Your own name for this verification. Lists search it, so it stands in clear: no personal data here.",
 			example: "order-1042",
 		}),
+		customer: z
+			.union([idOf("customer"), createCustomerSchema])
+			.optional()
+			.meta({
+				description:
+					"Whose it is: a customer's id, or a customer to be found by `reference` or made. What you know of them is compared with the document.",
+			}),
 		metadata: metadataSchema.default({}),
 		provided_details: providedDetailsSchema.default({}),
 		options: workflowSchema.partial().default({}).meta({ description: "Overrides of the app's workflow." }),
@@ -160,6 +168,7 @@ const summaryShape = {
 	outcome: outcomeSchema.nullable(),
 	reasons: z.array(reasonSchema),
 	reference: z.string().nullable(),
+	customer: idOf("customer").nullable(),
 	metadata: z.record(z.string(), z.string()),
 	locale: localeSchema.nullable(),
 	attempts: z.number().int().meta({ description: "Submissions so far." }),
@@ -198,15 +207,13 @@ export const listVerificationsSchema = pageQuerySchema.extend({
 	outcome: outcomeSchema.optional(),
 	country: countrySchema.optional(),
 	document: documentTypeSchema.optional(),
+	customer: idOf("customer").optional(),
 	created_after: dateSchema.optional().meta({ description: "This day (UTC) and later." }),
 	created_before: dateSchema.optional().meta({ description: "Before this day (UTC)." }),
-	text: z
-		.string()
-		.trim()
-		.min(3)
-		.max(200)
-		.optional()
-		.meta({ description: "In the reference, or an exact id." }),
+	text: z.string().trim().min(3).max(200).optional().meta({
+		description:
+			"Words of the reference, the names or the document number, each by its beginning (3 letters); or an exact id.",
+	}),
 });
 export type ListVerifications = z.infer<typeof listVerificationsSchema>;
 export const verificationPageSchema = pageOf(verificationSummarySchema).meta({ id: "VerificationPage" });

@@ -72,10 +72,11 @@ describe("filters", () => {
 		expect(await ids({ outcome: "approved" })).toEqual([]);
 	});
 
-	test("by part of the reference in any case, taking wildcards for what they are", async () => {
-		expect(await ids({ text: "order_3" })).toEqual([made.find((one) => one.reference === "Order_3%")?.id]);
-		expect(await ids({ text: "3%x" })).toEqual([]);
-		expect(await ids({ text: "r_3%" })).toHaveLength(1);
+	test("by the words of the reference, each by its beginning, in any case", async () => {
+		const third = made.find((one) => one.reference === "Order_3%")?.id;
+		expect(await ids({ text: "order_3" })).toEqual([third]);
+		expect(await ids({ text: "3 ORD" })).toEqual([third]);
+		expect(await ids({ text: "rder 3" })).toEqual([]);
 		expect(await ids({ text: "%%%" })).toEqual([]);
 	});
 

@@ -5,6 +5,8 @@ import { appKey } from "../apps/apps.ts";
 import { recordAudit } from "../audit/audit.ts";
 import type { AuditAction } from "../audit/contract.ts";
 import type { Caller } from "../caller.ts";
+import type { CustomerStatus } from "../customers/contract.ts";
+import { followStatus } from "../customers/customers.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import { presentSummary } from "./present.ts";
@@ -20,6 +22,15 @@ function actionOf(kind: Caller["actor"]["kind"], to: Status): AuditAction | null
 	if (to === "canceled") return "verification.canceled";
 	return kind === "system" ? "verification.decided" : "verification.reviewed";
 }
+
+/** What a state means for the customer; the others leave them as they were. */
+const standingOf: Partial<Record<Status, CustomerStatus>> = {
+	started: "pending",
+	resubmission_requested: "pending",
+	in_review: "in_review",
+	approved: "verified",
+	declined: "declined",
+};
 
 /** Adds to the app's trail, without a word of the person: redacting them must leave nothing here. */
 export async function auditVerification(
@@ -65,6 +76,8 @@ export async function move(
 		data: { ...presentSummary(moved, key, caller.locale), ...note },
 		key,
 	});
+	const standing = standingOf[to];
+	if (moved.customerId && standing) await followStatus(tx, moved.customerId, standing);
 	const action = actionOf(caller.actor.kind, to);
 	if (action) await auditVerification(services, tx, caller, moved, action, to);
 	return moved;

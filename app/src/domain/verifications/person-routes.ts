@@ -11,6 +11,7 @@ import {
 	declineConsent,
 	identify,
 	noteOpened,
+	type Origin,
 	openCode,
 	type Person,
 	sessionOf,
@@ -28,6 +29,10 @@ import {
 import { uploadCapture } from "./upload.ts";
 
 const tags = ["person"];
+const originOf = (request: FastifyRequest): Origin => ({
+	address: request.ip,
+	userAgent: request.headers["user-agent"] ?? null,
+});
 const byId = z.object({ id: idOf("verification") });
 const answers = { 200: personSessionSchema, ...problems(400, 404, 409, 410, 422) };
 
@@ -112,7 +117,7 @@ export const personRoutes =
 					response: answers,
 				},
 			},
-			(request) => after(request, (found) => start(services, found, request.body.locale)),
+			(request) => after(request, (found) => start(services, found, request.body.locale, originOf(request))),
 		);
 
 		http.post(

@@ -1,6 +1,6 @@
 import type { DocumentFindings } from "@vidimus/engine";
 import type { Locale } from "../../i18n/locales.ts";
-import { hashSecret, type Key, unsealJson } from "../../platform/crypto.ts";
+import { hashSecret, type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
 import { invalid, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { appKey, appOf, logoUrl } from "../apps/apps.ts";
@@ -28,6 +28,7 @@ import {
 	findLatestAttempt,
 	insertAttempt,
 	listFiles,
+	markOpened,
 	updateAttempt,
 	type VerificationRow,
 } from "./queries.ts";
@@ -40,6 +41,12 @@ export interface Person {
 	key: Key;
 	wrapping: Key;
 	caller: Caller<{ kind: "person"; id: string; appId: string; mode: VerificationRow["mode"] }>;
+}
+
+/** Where an attempt was made from: for the reviewer, in words of device and address range. */
+export interface Origin {
+	address: string;
+	userAgent: string | null;
 }
 
 /** @throws Problem 404 `link_invalid` for a wrong id or secret, without telling which */
@@ -149,7 +156,12 @@ export async function sessionOf(services: Services, person: Person): Promise<Per
 }
 
 /** The person read what is kept and for how long, and agreed: an attempt begins. */
-export async function start(services: Services, person: Person, locale: Locale): Promise<void> {
+export async function start(
+	services: Services,
+	person: Person,
+	locale: Locale,
+	origin: Origin,
+): Promise<void> {
 	assertOpen(services, person, "created", "resubmission_requested", "started");
 	const { row, key, caller } = person;
 	if (row.status === "started") return;
@@ -169,6 +181,7 @@ export async function start(services: Services, person: Person, locale: Locale):
 			documentType: null,
 			documentCountry: null,
 			sealedFields: null,
+			sealedOrigin: sealJson(key, origin, "origin"),
 			runs: 0,
 			startedAt: now,
 			submittedAt: null,
@@ -257,5 +270,7 @@ export const noteStep = (
 
 /** Notes that the link was opened, until the person begins: coming back later is no news. */
 export const noteOpened = async (services: Services, person: Person): Promise<void> => {
-	if (person.row.status === "created") await noteStep(services, person, "verification.opened", {});
+	if (person.row.status !== "created" || person.row.openedAt) return;
+	await markOpened(services.db, person.row.id, services.clock.now());
+	await noteStep(services, person, "verification.opened", {});
 };

@@ -29,6 +29,9 @@ export const rowKey = (wrapping: Key, row: Pick<VerificationRow, "id" | "wrapped
 
 export const linkOf = (key: Key, row: VerificationRow): Link => unsealJson<Link>(key, row.sealedLink, "link");
 
+export const providedOf = (key: Key, row: VerificationRow): ProvidedDetails =>
+	unsealJson<ProvidedDetails>(key, row.sealedProvidedDetails, "provided_details");
+
 export const linkUrl = (publicUrl: string, row: VerificationRow, { clientSecret }: Link): string =>
 	`${publicUrl}/${row.locale ? `${row.locale}/` : ""}verify/${row.id}#${clientSecret}`;
 
@@ -56,6 +59,7 @@ export function presentSummary(row: VerificationRow, key: Key, locale: Locale): 
 		outcome: row.outcome,
 		reasons: presentReasons(row.reasons, locale),
 		reference: row.reference,
+		customer: row.customerId,
 		metadata: row.metadata,
 		locale: row.locale,
 		attempts: row.attempts,
@@ -116,7 +120,7 @@ export function presentVerification(
 	return {
 		...presentSummary(row, key, locale),
 		options: row.options,
-		provided_details: unsealJson<ProvidedDetails>(key, row.sealedProvidedDetails, "provided_details"),
+		provided_details: providedOf(key, row),
 		redirect_url: row.redirectUrl,
 		url: link && linkUrl(publicUrl, row, link),
 		client_secret: link?.clientSecret ?? null,

@@ -5,12 +5,11 @@ import { appKey } from "../apps/apps.ts";
 import { system } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { type Capture, latestCaptures } from "./captures.ts";
-import type { ProvidedDetails } from "./contract.ts";
 import { type Decision, decide } from "./decision/decide.ts";
 import type { DocumentSide, Evidence } from "./decision/evidence.ts";
 import { move } from "./moves.ts";
 import { openPicture } from "./pictures.ts";
-import { rowKey } from "./present.ts";
+import { providedOf, rowKey } from "./present.ts";
 import {
 	type AttemptRow,
 	beginRun,
@@ -21,6 +20,7 @@ import {
 	updateAttempt,
 	type VerificationRow,
 } from "./queries.ts";
+import { searchTokensOf } from "./search.ts";
 
 /** Queue of verifications to decide. */
 export const processQueue = "verifications.process";
@@ -83,7 +83,7 @@ async function gather(
 		attempt: attempt.number,
 		documentType: attempt.documentType,
 		options: row.options,
-		providedDetails: unsealJson<ProvidedDetails>(keys.key, row.sealedProvidedDetails, "provided_details"),
+		providedDetails: providedOf(keys.key, row),
 		front: frontSide,
 		back:
 			back && attempt.documentType !== "passport" ? await documentSide(services, keys, back, today) : null,
@@ -105,7 +105,7 @@ async function settle(
 	services: Services,
 	row: VerificationRow,
 	attempt: AttemptRow,
-	{ key }: Keys,
+	{ key, wrapping }: Keys,
 	decision: Decision,
 ): Promise<void> {
 	const decidedAt = services.clock.now();
@@ -130,6 +130,7 @@ async function settle(
 		});
 		await move(services, tx, system, { row, key }, decision.status, {
 			outcome: decision.outcome,
+			searchTokens: searchTokensOf(wrapping, row.reference, providedOf(key, row), decision.verifiedData),
 			reasons: decision.reasons,
 			decidedAt: decision.outcome ? decidedAt : null,
 			documentType: attempt.documentType,

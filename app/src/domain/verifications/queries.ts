@@ -1,13 +1,14 @@
 import {
 	and,
+	arrayContains,
 	asc,
 	count,
 	countDistinct,
 	desc,
 	eq,
 	gte,
-	ilike,
 	inArray,
+	isNull,
 	lt,
 	lte,
 	max,
@@ -113,12 +114,12 @@ export const countReviewsWaiting = async (
 	return waiting.flatMap(({ latest, ...row }) => (latest ? [{ ...row, latest }] : []));
 };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
+/** @param tokens what the search's words have in the blind index */
 export const listVerifications = (
 	db: Db,
 	scope: Scope,
 	query: ListVerifications,
+	tokens: string[],
 ): Promise<VerificationRow[]> =>
 	db
 		.select()
@@ -132,9 +133,10 @@ export const listVerifications = (
 				query.document ? eq(verifications.documentType, query.document) : undefined,
 				query.created_after ? gte(verifications.createdAt, new Date(query.created_after)) : undefined,
 				query.created_before ? lt(verifications.createdAt, new Date(query.created_before)) : undefined,
+				query.customer ? eq(verifications.customerId, query.customer) : undefined,
 				query.text
 					? or(
-							ilike(verifications.reference, `%${escapeLike(query.text)}%`),
+							tokens.length > 0 ? arrayContains(verifications.searchTokens, tokens) : undefined,
 							eq(verifications.id, query.text),
 						)
 					: undefined,
@@ -143,6 +145,19 @@ export const listVerifications = (
 		)
 		.orderBy(desc(verifications.id))
 		.limit(query.limit + 1);
+
+export const countByCustomer = (db: Db, scope: Scope, customerIds: readonly string[]) =>
+	db
+		.select({ customerId: verifications.customerId, verifications: count() })
+		.from(verifications)
+		.where(and(inScope(scope), inArray(verifications.customerId, [...customerIds])))
+		.groupBy(verifications.customerId);
+
+export const handToCustomer = (tx: Db, scope: Scope, from: string, to: string) =>
+	tx
+		.update(verifications)
+		.set({ customerId: to })
+		.where(and(inScope(scope), eq(verifications.customerId, from)));
 
 /** Moves a verification to `to` if the table of transitions allows it from where it stands now. */
 export const moveVerification = async (
@@ -158,6 +173,12 @@ export const moveVerification = async (
 			.where(and(eq(verifications.id, id), inArray(verifications.status, statesBefore(to))))
 			.returning()
 	)[0];
+
+export const markOpened = (db: Db, id: string, openedAt: Date) =>
+	db
+		.update(verifications)
+		.set({ openedAt })
+		.where(and(eq(verifications.id, id), isNull(verifications.openedAt)));
 
 export const listOverdue = (db: Db, now: Date, limit: number) =>
 	db

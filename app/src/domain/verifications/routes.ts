@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idOf } from "../../contract.ts";
 import { ofApp, pictureAnswer, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
+import { idempotencyHeader } from "../idempotency/contract.ts";
 import type { Services } from "../services.ts";
 import {
 	createVerificationSchema,
@@ -21,14 +22,6 @@ import {
 
 const tags = ["verifications"];
 const byId = z.object({ id: idOf("verification") });
-const idempotencyHeader = z.object({
-	"idempotency-key": z
-		.string()
-		.min(1)
-		.max(255)
-		.optional()
-		.meta({ description: "Asked again within 24 h with the same key, the first answer comes back." }),
-});
 
 /** The business's side. */
 export const verificationRoutes =

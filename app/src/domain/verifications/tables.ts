@@ -4,6 +4,7 @@ import { bytea, instant, mode } from "../../platform/database/columns.ts";
 import type { Workflow } from "../apps/contract.ts";
 import { documentTypes } from "../apps/documents.ts";
 import { apps } from "../apps/tables.ts";
+import { customers } from "../customers/tables.ts";
 import { fileKinds, outcomes, results } from "./contract.ts";
 import type { CheckFinding } from "./decision/finding.ts";
 import type { ReasonName } from "./reasons.ts";
@@ -38,6 +39,9 @@ export const verifications = pgTable(
 		outcome: text("outcome", { enum: outcomes }),
 		reasons: reasonList(),
 		reference: text("reference"),
+		customerId: text("customer_id").references(() => customers.id, { onDelete: "set null" }),
+		/** Blind index of the reference, the names and the document number. */
+		searchTokens: text("search_tokens").array().notNull().default([]),
 		metadata: jsonb("metadata").$type<Record<string, string>>().notNull(),
 		options: jsonb("options").$type<Workflow>().notNull(),
 		locale: text("locale", { enum: locales }),
@@ -54,6 +58,7 @@ export const verifications = pgTable(
 		sealedVerifiedData: bytea("sealed_verified_data"),
 		expiresAt: instant("expires_at").notNull(),
 		createdAt: instant("created_at").notNull(),
+		openedAt: instant("opened_at"),
 		startedAt: instant("started_at"),
 		submittedAt: instant("submitted_at"),
 		decidedAt: instant("decided_at"),
@@ -62,6 +67,8 @@ export const verifications = pgTable(
 		index("verifications_app").on(table.appId, table.mode, table.id),
 		index("verifications_app_status").on(table.appId, table.mode, table.status, table.id),
 		index("verifications_app_reference").on(table.appId, table.mode, table.reference),
+		index("verifications_customer").on(table.customerId, table.id),
+		index("verifications_search").using("gin", table.searchTokens),
 		index("verifications_open").on(table.status, table.expiresAt),
 		uniqueIndex("verifications_code").on(table.codeHash),
 	],
@@ -79,6 +86,8 @@ export const attempts = pgTable(
 		documentCountry: text("document_country"),
 		/** Fields with their sources, once decided. */
 		sealedFields: bytea("sealed_fields"),
+		/** Address and browser of the person, sealed with the verification's key. */
+		sealedOrigin: bytea("sealed_origin"),
 		/** How often processing began: one that keeps failing goes to a reviewer. */
 		runs: integer("runs").notNull(),
 		startedAt: instant("started_at").notNull(),

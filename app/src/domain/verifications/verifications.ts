@@ -5,6 +5,7 @@ import { newId } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
 import { appKey, appOf, newWrappedKey } from "../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
+import { customerFor, type VerificationsOf } from "../customers/customers.ts";
 import { type KeyFinder, recordEvent } from "../events/events.ts";
 import { once } from "../idempotency/idempotency.ts";
 import type { Services } from "../services.ts";
@@ -13,6 +14,7 @@ import { newCode } from "./code.ts";
 import type {
 	CreateVerification,
 	ListVerifications,
+	ProvidedDetails,
 	Review,
 	Verification,
 	VerificationSummary,
@@ -20,8 +22,10 @@ import type {
 import { auditVerification, conflict, move } from "./moves.ts";
 import { type Link, presentSummary, presentVerification, rowKey } from "./present.ts";
 import {
+	countByCustomer,
 	findLatestAttempt,
 	findVerification,
+	handToCustomer,
 	insertVerification,
 	listChecks,
 	listFiles,
@@ -30,6 +34,7 @@ import {
 	type VerificationRow,
 } from "./queries.ts";
 import { mayReturnTo } from "./return-url.ts";
+import { searchTokensOf, wordsSought } from "./search.ts";
 
 const hour = 3_600_000;
 
@@ -60,6 +65,9 @@ export async function createVerification(
 	const request = { key: idempotencyKey, operation: "create verification", body: input };
 	return once(services, caller, request, async (tx) => {
 		const now = services.clock.now();
+		const customer =
+			input.customer === undefined ? null : await customerFor(services, tx, caller, input.customer);
+		const provided = { ...known(customer?.details), ...input.provided_details };
 		const id = newId("verification", now);
 		const { key, wrappedKey } = newWrappedKey(wrapping, id);
 		const link: Link = { clientSecret: newSecret("vcs"), code: newCode() };
@@ -72,6 +80,8 @@ export async function createVerification(
 			outcome: null,
 			reasons: [],
 			reference: input.reference ?? null,
+			customerId: customer?.id ?? null,
+			searchTokens: searchTokensOf(wrapping, input.reference, provided),
 			metadata: input.metadata,
 			options,
 			locale: input.locale,
@@ -83,10 +93,11 @@ export async function createVerification(
 			clientSecretHash: hashSecret(link.clientSecret),
 			codeHash: hashSecret(link.code),
 			sealedLink: sealJson(key, link, "link"),
-			sealedProvidedDetails: sealJson(key, input.provided_details, "provided_details"),
+			sealedProvidedDetails: sealJson(key, provided, "provided_details"),
 			sealedVerifiedData: null,
 			expiresAt: new Date(now.getTime() + options.link_lifetime_hours * hour),
 			createdAt: now,
+			openedAt: null,
 			startedAt: null,
 			submittedAt: null,
 			decidedAt: null,
@@ -109,6 +120,10 @@ export async function createVerification(
 		);
 	});
 }
+
+/** What is known of a customer, as far as it is. */
+const known = (details: object = {}): Partial<ProvidedDetails> =>
+	Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
 
 const view = ({ config }: Services, { locale }: Caller) => ({ locale, publicUrl: config.publicUrl });
 
@@ -150,8 +165,9 @@ export async function pageOfVerifications(
 	query: ListVerifications,
 ): Promise<Page<VerificationSummary>> {
 	authorize(caller, "verifications:read");
-	const rows = await listVerifications(services.db, caller.actor, query);
 	const wrapping = await appKey(services, caller.actor.appId);
+	const tokens = query.text ? wordsSought(wrapping, query.text) : [];
+	const rows = await listVerifications(services.db, caller.actor, query, tokens);
 	return pageOfRows(
 		rows,
 		query.limit,
@@ -193,6 +209,17 @@ export async function reviewVerification(
 	);
 	return present(services, caller, moved, key);
 }
+
+/** What customers' pages ask of verifications. */
+export const verificationsOfCustomers = ({ db }: Services): VerificationsOf => ({
+	async count(scope, customerIds) {
+		const rows = customerIds.length > 0 ? await countByCustomer(db, scope, customerIds) : [];
+		return new Map(rows.map((row) => [row.customerId ?? "", row.verifications]));
+	},
+	async hand(tx, scope, from, to) {
+		await handToCustomer(tx, scope, from, to);
+	},
+});
 
 /** The keys of an app's verifications, for what is sealed with them elsewhere. */
 export const verificationKeys =

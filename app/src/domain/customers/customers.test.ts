@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "../../contract.ts";
+import type { OrProblem } from "../../testing/client.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { until } from "../../testing/wait.ts";
+import type { Verification } from "../verifications/contract.ts";
+import type { Customer } from "./contract.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness({ worker: true });
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const path = "/api/v1/customers";
+type Answer = OrProblem<Customer>;
+const create = async (body: object, { key }: Business = business) =>
+	(await key.post<Answer>(path, body)).body;
+const read = async (id: string) => (await business.key.get<Answer>(`${path}/${id}`)).body;
+const found = async (query: Record<string, string>) =>
+	(await business.key.get<Page<Customer>>(`${path}?${new URLSearchParams(query)}`)).body.data.map(
+		({ id }) => id,
+	);
+
+describe("a customer", () => {
+	test("is added with what is known, and read again", async () => {
+		const { status, body } = await business.key.post<Answer>(path, {
+			reference: "client-1",
+			first_name: "Éloïse",
+			last_name: "Lind",
+			birth_date: "1991-04-12",
+			email: "Eloise.Lind@example.com",
+			phone: "+33 6 12 34 56 78",
+			metadata: { plan: "gold" },
+		});
+		expect(status).toBe(201);
+		expect(body).toMatchObject({
+			object: "customer",
+			status: "unverified",
+			email: "eloise.lind@example.com",
+			phone: "+33612345678",
+			metadata: { plan: "gold" },
+			verifications: 0,
+		});
+		expect(await read(body.id)).toEqual(body);
+	});
+
+	test.each(["eloi", "LIND", "eloise lind", "+33612345678", "client", "1991-04-12"])(
+		"is found by %s",
+		async (text) => {
+			const { id } = await create({ first_name: "Éloïse", last_name: "Lind", reference: null });
+			const known = await create({ first_name: "Other", last_name: "Person" });
+			const ids = await found({ text });
+			expect(ids).not.toContain(known.id);
+			expect(ids.length).toBeGreaterThan(0);
+			if (/eloi|lind/i.test(text)) expect(ids).toContain(id);
+		},
+	);
+
+	test("keeps a reference to itself", async () => {
+		const { status, body } = await business.key.post<Answer>(path, { reference: "client-1" });
+		expect(status).toBe(422);
+		expect(body.errors).toEqual([
+			{ path: "reference", code: "reference_taken", message: "Another customer has this reference" },
+		]);
+	});
+
+	test("is changed in part, and can be emptied", async () => {
+		const { id } = await create({ first_name: "Anna", email: "anna@example.com" });
+		const { body } = await business.key.send<Answer>("PATCH", `${path}/${id}`, {
+			email: null,
+			last_name: "Berg",
+		});
+		expect(body).toMatchObject({ first_name: "Anna", last_name: "Berg", email: null });
+		expect(await found({ text: "berg" })).toContain(id);
+	});
+
+	test("lies sealed in the database", async () => {
+		await create({ first_name: "Wilhelmina", email: "wilhelmina@example.com" });
+		const { rows } = (await harness.services.db.execute(
+			"select c::text as row from customers c",
+		)) as unknown as {
+			rows: { row: string }[];
+		};
+		expect(rows.map(({ row }) => row).join("\n")).not.toMatch(/wilhelmina/i);
+	});
+
+	test("is nobody else's, in no other mode, and needs the permission", async () => {
+		const { id } = await create({ first_name: "Mine" });
+		const other = await harness.business("Vélo Libre");
+		expect((await other.key.get(`${path}/${id}`)).status).toBe(404);
+		expect((await other.key.send("PATCH", `${path}/${id}`, { first_name: "Theirs" })).status).toBe(404);
+		const mine = await create({ reference: "x-1" }, other);
+		expect((await business.key.post(`${path}/${mine.id}/merge`, { into: id })).status).toBe(404);
+		const live = harness.withSecret(await harness.secret(business.app, "live"));
+		expect((await live.get(`${path}/${id}`)).status).toBe(404);
+		const narrow = harness.withSecret(await harness.secret(business.app, "test", ["verifications:read"]));
+		expect((await narrow.get(`${path}/${id}`)).status).toBe(403);
+	});
+});
+
+describe("a customer's verifications", () => {
+	test("are asked for by id or by reference, and made once", async () => {
+		const ask = async (customer: unknown) =>
+			(await business.key.post<OrProblem<Verification>>("/api/v1/verifications", { customer })).body;
+		const first = await ask({ reference: "client-77", first_name: "Anna", last_name: "Lind" });
+		const second = await ask({ reference: "client-77" });
+		const third = await ask(first.customer);
+		expect(second.customer).toBe(first.customer);
+		expect(third.provided_details).toEqual({ first_name: "Anna", last_name: "Lind" });
+		expect((await read(first.customer ?? "")).verifications).toBe(3);
+		const unknown = await ask("cus_01jd4m8q3ve9r8k2t6w5x7y9za");
+		expect(unknown.errors?.[0]).toMatchObject({ path: "customer", code: "unknown_customer" });
+	});
+
+	test("move the customer's status with them, and find it by the names on the document", async () => {
+		const { id } = await create({ reference: "client-78" });
+		const person = await harness.invite(business, { customer: id });
+		await person.start();
+		expect((await read(id)).status).toBe("pending");
+		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
+		await until("the decision", async () => (await read(id)).status !== "pending");
+		expect((await read(id)).status).toBe("verified");
+		const { body } = await business.key.get<Page<Verification>>(`/api/v1/verifications?customer=${id}`);
+		expect(body.data).toHaveLength(1);
+	});
+
+	test("stay together when two customers turn out to be one", async () => {
+		const [from, into] = [
+			await create({ reference: "double-1", email: "double@example.com" }),
+			await create({ first_name: "Anna" }),
+		];
+		await business.key.post("/api/v1/verifications", { customer: from.id });
+		await business.key.post("/api/v1/verifications", { customer: into.id });
+		const { status, body } = await business.key.post<Answer>(`${path}/${from.id}/merge`, { into: into.id });
+		expect(status).toBe(200);
+		expect(body).toMatchObject({
+			id: into.id,
+			reference: "double-1",
+			first_name: "Anna",
+			email: "double@example.com",
+			verifications: 2,
+		});
+		expect((await business.key.get(`${path}/${from.id}`)).status).toBe(404);
+		expect((await business.key.post(`${path}/${into.id}/merge`, { into: into.id })).status).toBe(409);
+	});
+});

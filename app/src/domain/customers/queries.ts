@@ -1,0 +1,89 @@
+import { and, arrayContains, desc, eq, gte, inArray, lt, or } from "drizzle-orm";
+import type { Mode } from "../../contract.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { CustomerStatus, ListCustomers } from "./contract.ts";
+import { customers } from "./tables.ts";
+
+export type CustomerRow = typeof customers.$inferSelect;
+
+/** An app's rows in one mode: every read is made of this. */
+export interface Scope {
+	appId: string;
+	mode: Mode;
+}
+const inScope = ({ appId, mode }: Scope) => and(eq(customers.appId, appId), eq(customers.mode, mode));
+
+export const insertCustomer = (db: Db, row: CustomerRow) => db.insert(customers).values(row);
+
+export const findCustomer = async (db: Db, scope: Scope, id: string): Promise<CustomerRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(customers)
+			.where(and(inScope(scope), eq(customers.id, id)))
+	)[0];
+
+/** Holds the row until the transaction ends. */
+export const lockCustomer = async (db: Db, scope: Scope, id: string): Promise<CustomerRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(customers)
+			.where(and(inScope(scope), eq(customers.id, id)))
+			.for("update")
+	)[0];
+
+export const findCustomerByReference = async (
+	db: Db,
+	scope: Scope,
+	reference: string,
+): Promise<CustomerRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(customers)
+			.where(and(inScope(scope), eq(customers.reference, reference)))
+	)[0];
+
+export const listCustomersById = (db: Db, scope: Scope, ids: readonly string[]): Promise<CustomerRow[]> =>
+	db
+		.select()
+		.from(customers)
+		.where(and(inScope(scope), inArray(customers.id, [...ids])));
+
+export const updateCustomer = (db: Db, scope: Scope, id: string, to: Partial<CustomerRow>) =>
+	db
+		.update(customers)
+		.set(to)
+		.where(and(inScope(scope), eq(customers.id, id)));
+
+export const deleteCustomer = (db: Db, scope: Scope, id: string) =>
+	db.delete(customers).where(and(inScope(scope), eq(customers.id, id)));
+
+export const setStatus = (db: Db, id: string, status: CustomerStatus) =>
+	db.update(customers).set({ status }).where(eq(customers.id, id));
+
+export const listCustomers = (
+	db: Db,
+	scope: Scope,
+	query: ListCustomers,
+	tokens: string[],
+): Promise<CustomerRow[]> =>
+	db
+		.select()
+		.from(customers)
+		.where(
+			and(
+				inScope(scope),
+				query.status ? eq(customers.status, query.status) : undefined,
+				query.reference ? eq(customers.reference, query.reference) : undefined,
+				query.created_after ? gte(customers.createdAt, new Date(query.created_after)) : undefined,
+				query.created_before ? lt(customers.createdAt, new Date(query.created_before)) : undefined,
+				tokens.length > 0
+					? or(arrayContains(customers.searchTokens, tokens), eq(customers.id, query.text ?? ""))
+					: undefined,
+				query.cursor ? lt(customers.id, query.cursor) : undefined,
+			),
+		)
+		.orderBy(desc(customers.id))
+		.limit(query.limit + 1);

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { idOf } from "../../contract.ts";
+import { ofApp, problems, type Routes } from "../../platform/http.ts";
+import { appCaller } from "../auth/request.ts";
+import { idempotencyHeader } from "../idempotency/contract.ts";
+import type { Services } from "../services.ts";
+import {
+	changeCustomerSchema,
+	createCustomerSchema,
+	customerPageSchema,
+	customerSchema,
+	listCustomersSchema,
+	mergeCustomerSchema,
+} from "./contract.ts";
+import {
+	changeCustomer,
+	createCustomer,
+	getCustomer,
+	mergeCustomer,
+	pageOfCustomers,
+	type VerificationsOf,
+} from "./customers.ts";
+
+const params = z.object({ id: idOf("customer") });
+const tags = ["customers"];
+
+export const customerRoutes =
+	(services: Services, verifications: VerificationsOf): Routes =>
+	async (http) => {
+		http.post(
+			"/api/v1/customers",
+			{
+				schema: {
+					operationId: "createCustomer",
+					summary: "Add a customer",
+					tags,
+					security: ofApp,
+					headers: idempotencyHeader,
+					body: createCustomerSchema,
+					response: { 201: customerSchema, ...problems(400, 401, 403, 409, 413, 419, 422) },
+				},
+			},
+			async (request, reply) => {
+				const caller = await appCaller(services, request);
+				const key = request.headers["idempotency-key"];
+				const customer = await createCustomer(services, caller, request.body, key);
+				return reply.code(201).header("location", `/api/v1/customers/${customer.id}`).send(customer);
+			},
+		);
+
+		http.get(
+			"/api/v1/customers",
+			{
+				schema: {
+					operationId: "listCustomers",
+					summary: "List customers, latest first",
+					tags,
+					security: ofApp,
+					querystring: listCustomersSchema,
+					response: { 200: customerPageSchema, ...problems(401, 403, 422) },
+				},
+			},
+			async (request) =>
+				pageOfCustomers(services, verifications, await appCaller(services, request), request.query),
+		);
+
+		http.get(
+			"/api/v1/customers/:id",
+			{
+				schema: {
+					operationId: "getCustomer",
+					summary: "Read a customer",
+					tags,
+					security: ofApp,
+					params,
+					response: { 200: customerSchema, ...problems(401, 403, 404, 422) },
+				},
+			},
+			async (request) =>
+				getCustomer(services, verifications, await appCaller(services, request), request.params.id),
+		);
+
+		http.patch(
+			"/api/v1/customers/:id",
+			{
+				schema: {
+					operationId: "changeCustomer",
+					summary: "Change a customer",
+					tags,
+					security: ofApp,
+					params,
+					body: changeCustomerSchema,
+					response: { 200: customerSchema, ...problems(400, 401, 403, 404, 409, 419, 422) },
+				},
+			},
+			async (request) => {
+				const caller = await appCaller(services, request);
+				return changeCustomer(services, verifications, caller, request.params.id, request.body);
+			},
+		);
+
+		http.post(
+			"/api/v1/customers/:id/merge",
+			{
+				schema: {
+					operationId: "mergeCustomer",
+					summary: "Make one customer of two",
+					description: "The one in the path goes; the one in the body stays, with the verifications of both.",
+					tags,
+					security: ofApp,
+					params,
+					body: mergeCustomerSchema,
+					response: { 200: customerSchema, ...problems(400, 401, 403, 404, 409, 419, 422) },
+				},
+			},
+			async (request) => {
+				const caller = await appCaller(services, request);
+				return mergeCustomer(services, verifications, caller, request.params.id, request.body.into);
+			},
+		);
+	};

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { indexTokens, searchTokens } from "./blind-index.ts";
+import { newKey } from "./crypto.ts";
+
+const key = newKey();
+const kept = indexTokens(key, ["Éloïse Müller-Lüdenscheidt", "eloise@example.com", null, "Li"]);
+const finds = (text: string) => searchTokens(key, text).every((token) => kept.includes(token));
+
+describe("the blind index", () => {
+	test.each(["elo", "ÉLOÏSE", "mull", "ludenscheidt", "eloise mu l", "Li", "example.com"])(
+		"finds %s",
+		(text) => {
+			expect(finds(text)).toBe(text !== "eloise mu l");
+		},
+	);
+
+	test.each(["loise", "el", "anna", "eloise anna"])("doesn't find %s", (text) => {
+		expect(finds(text)).toBe(false);
+	});
+
+	test("keeps no word, and other tokens under another key", () => {
+		expect(kept.join(" ")).not.toMatch(/eloise|muller/i);
+		const others = indexTokens(newKey(), ["Éloïse"]);
+		expect(others.some((token) => kept.includes(token))).toBe(false);
+	});
+
+	test("bounds what one row keeps", () => {
+		const text = Array.from({ length: 1000 }, (_, index) => `word${index}`).join(" ");
+		expect(indexTokens(key, [text]).length).toBeLessThan(40 * 11);
+	});
+});
