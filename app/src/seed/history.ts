@@ -9,11 +9,11 @@ import {
 	declineConsent,
 	identify,
 	noteOpened,
-	type Origin,
 	type Person,
 	start,
 	submit,
 } from "../domain/verifications/person.ts";
+import type { Origin } from "../domain/verifications/present.ts";
 import { triesPerPicture } from "../domain/verifications/person-contract.ts";
 import { processVerification } from "../domain/verifications/processing.ts";
 import { uploadCapture } from "../domain/verifications/upload.ts";

@@ -195,6 +195,13 @@ export const verificationSchema = z
 			.string()
 			.nullable()
 			.meta({ description: "To type at /verify instead of the link.", example: "K7QM-2XWD-9PRT" }),
+		origin: z
+			.object({
+				device: z.string().nullable().meta({ example: "Chrome 141 · Android" }),
+				place: z.string().meta({ description: "By address range.", example: "France (203.0.113.0/24)" }),
+			})
+			.nullable()
+			.meta({ description: "Where the person's latest attempt was made from." }),
 		checks: z.array(checkSchema).meta({ description: "Of the latest decided attempt." }),
 		fields: z.array(extractedFieldSchema),
 		files: z.array(fileSchema),

@@ -11,7 +11,6 @@ import {
 	declineConsent,
 	identify,
 	noteOpened,
-	type Origin,
 	openCode,
 	type Person,
 	sessionOf,
@@ -26,6 +25,7 @@ import {
 	personSessionSchema,
 	pictureSchema,
 } from "./person-contract.ts";
+import type { Origin } from "./present.ts";
 import { uploadCapture } from "./upload.ts";
 
 const tags = ["person"];

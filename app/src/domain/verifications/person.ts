@@ -18,7 +18,7 @@ import {
 	type PictureVerdict,
 	triesPerPicture,
 } from "./person-contract.ts";
-import { linkOf, presentReasons, rowKey } from "./present.ts";
+import { linkOf, type Origin, presentReasons, rowKey } from "./present.ts";
 import { processQueue } from "./processing.ts";
 import {
 	type AttemptRow,
@@ -41,12 +41,6 @@ export interface Person {
 	key: Key;
 	wrapping: Key;
 	caller: Caller<{ kind: "person"; id: string; appId: string; mode: VerificationRow["mode"] }>;
-}
-
-/** Where an attempt was made from: for the reviewer, in words of device and address range. */
-export interface Origin {
-	address: string;
-	userAgent: string | null;
 }
 
 /** @throws Problem 404 `link_invalid` for a wrong id or secret, without telling which */

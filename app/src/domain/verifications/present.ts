@@ -2,6 +2,8 @@ import type { DocumentFindings, LivenessFindings } from "@vidimus/engine";
 import { texts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { type Key, unsealJson } from "../../platform/crypto.ts";
+import { deviceOf } from "../../platform/device.ts";
+import { placeOf, placeText } from "../../platform/place.ts";
 import { unwrapKey } from "../apps/apps.ts";
 import type {
 	CheckNode,
@@ -102,6 +104,17 @@ export const presentFile = (row: FileRow, key: Key): File => ({
 	created_at: row.createdAt.toISOString(),
 });
 
+/** Where an attempt was made from: for the reviewer, in words of device and address range. */
+export interface Origin {
+	address: string;
+	userAgent: string | null;
+}
+
+function presentOrigin(key: Key, sealed: Uint8Array, locale: Locale): Verification["origin"] {
+	const { address, userAgent } = unsealJson<Origin>(key, sealed, "origin");
+	return { device: deviceOf(userAgent ?? undefined), place: placeText(placeOf(address), locale) };
+}
+
 /** What belongs to a verification besides its row. */
 export interface Particulars {
 	attempt: AttemptRow | undefined;
@@ -125,6 +138,7 @@ export function presentVerification(
 		url: link && linkUrl(publicUrl, row, link),
 		client_secret: link?.clientSecret ?? null,
 		code: link?.code ?? null,
+		origin: attempt?.sealedOrigin ? presentOrigin(key, attempt.sealedOrigin, locale) : null,
 		checks: checks.map((check) => presentCheck(check.tree, locale)),
 		fields: attempt?.sealedFields ? unsealJson<ExtractedField[]>(key, attempt.sealedFields, "fields") : [],
 		files: files.map((file) => presentFile(file, key)),

@@ -17,6 +17,8 @@ export function CaseFacts({ verification }: { verification: Verification }) {
 		[t("detail.submitted"), time(verification.submitted_at)],
 		[t("detail.decided"), time(verification.decided_at)],
 		[t("detail.attempts"), `${verification.attempts} / ${verification.options.max_attempts}`],
+		[t("detail.device"), verification.origin?.device],
+		[t("detail.place"), verification.origin?.place],
 		...Object.entries(verification.metadata),
 		...provided.map(([name, value]): [string, React.ReactNode] => [
 			t("detail.provided"),
