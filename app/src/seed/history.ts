@@ -13,8 +13,8 @@ import {
 	start,
 	submit,
 } from "../domain/verifications/person.ts";
-import type { Origin } from "../domain/verifications/present.ts";
 import { triesPerPicture } from "../domain/verifications/person-contract.ts";
+import type { Origin } from "../domain/verifications/present.ts";
 import { processVerification } from "../domain/verifications/processing.ts";
 import { uploadCapture } from "../domain/verifications/upload.ts";
 import { cancelVerification, createVerification } from "../domain/verifications/verifications.ts";
