@@ -26,7 +26,8 @@ const here = "http://here.invalid";
 export function safePath(path: string | null): string | null {
 	if (!path?.startsWith("/") || !URL.canParse(path, here)) return null;
 	const { origin, pathname, search, hash } = new URL(path, here);
-	return origin === here ? pathname + search + hash : null;
+	// `/.//host` is ours as it stands, and another's once its dots are resolved and it is gone to.
+	return origin === here && !pathname.startsWith("//") ? pathname + search + hash : null;
 }
 
 /** Addresses with a language of their own choosing keep it, others follow the browser. */
