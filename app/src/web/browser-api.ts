@@ -2,7 +2,7 @@ import { csrfCookie, csrfHeader } from "../domain/auth/cookies.ts";
 import { createApi } from "./api.ts";
 import type { ApiRequest } from "./call.ts";
 import { localeOfPath } from "./paths.ts";
-import { cookieValue, inTokenMode, keepToken, storedToken } from "./session-token.ts";
+import { cookieValue, forgetCookie, inTokenMode, keepToken, storedToken } from "./session-token.ts";
 
 /** What proves to the server that a change is this page's own: the token, or the CSRF header. */
 export async function proofHeaders(): Promise<Record<string, string>> {
@@ -28,8 +28,12 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 function note(response: Response, withSecret: boolean): void {
-	// biome-ignore lint/suspicious/noConsole: the specification asks for this warning
-	if (response.status === 419) console.warn("The CSRF token doesn't fit this session.");
+	if (response.status === 419) {
+		// biome-ignore lint/suspicious/noConsole: the specification asks for this warning
+		console.warn("The CSRF token doesn't fit this session.");
+		// Kept, it would be refused for ever: once it is absent the next change fetches another.
+		forgetCookie(csrfCookie);
+	}
 	if (response.status !== 401 || withSecret) return;
 	keepToken(null);
 	for (const listener of listeners) listener();

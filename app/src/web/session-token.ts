@@ -13,6 +13,11 @@ export const cookieValue = (name: string): string | undefined => {
 	return found && decodeURIComponent(found.slice(name.length + 1));
 };
 
+export function forgetCookie(name: string): void {
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
+	document.cookie = `${name}=; path=/; max-age=0`;
+}
+
 /** The token that is stored, in local storage or a cookie, as the server is set up. */
 export function storedToken(): string | undefined {
 	if (!inTokenMode()) return undefined;
