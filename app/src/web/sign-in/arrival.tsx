@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { AuthCard } from "../components/auth-card.tsx";
 import { useLocalized } from "../components/locale-link.tsx";
-import { useWanted } from "./use-wanted.ts";
+import { takeLeftWanted, useWanted } from "./use-wanted.ts";
 
 /** Long enough to be read, short enough not to be waited for. */
 const readMs = 2500;
@@ -19,7 +19,9 @@ export function Arrival({ email, goesOn }: { email: string; goesOn: boolean }) {
 	const { wanted } = useWanted();
 	const localized = useLocalized();
 	const navigate = useNavigate();
-	const next = wanted ?? localized("/apps");
+	const [left, setLeft] = useState<string | null>(null);
+	const next = wanted ?? left ?? localized("/apps");
+	useEffect(() => setLeft((before) => before ?? takeLeftWanted()), []);
 	const goOn = useEffectEvent(() => void navigate(next, { replace: true }));
 	useEffect(() => {
 		if (!goesOn) return;

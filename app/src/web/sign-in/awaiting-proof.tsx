@@ -12,7 +12,7 @@ import { InboxLink, type MailState, MailsLate } from "./mail-hints.tsx";
 import { SignOutLink } from "./sign-out-link.tsx";
 import { OrWait } from "./submit-button.tsx";
 import { useResend } from "./use-resend.ts";
-import { useWanted } from "./use-wanted.ts";
+import { useLeaveWanted, useWanted } from "./use-wanted.ts";
 
 /** Milliseconds between looks at whether the link was opened on another device. */
 const lookAgainMs = 10_000;
@@ -39,6 +39,7 @@ function useLookAgain(): void {
 export function AwaitingProof({ email, mail }: { email: string; mail: MailState }) {
 	const { t } = useTranslation("verify-email");
 	const { keep } = useWanted();
+	useLeaveWanted();
 	const { revalidate } = useRevalidator();
 	const [changing, setChanging] = useState(false);
 	const [changed, setChanged] = useState(false);

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { safePath } from "../paths.ts";
 
@@ -15,6 +16,24 @@ export function useWanted(): {
 		keep: (path) =>
 			wanted ? `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ redirect: wanted })}` : path,
 	};
+}
+
+const waitingName = "vidimus_wanted";
+
+/** Leaves where the visitor was going to the tab that the link of the mail opens: the link doesn't know it. */
+export function useLeaveWanted(): void {
+	const { wanted } = useWanted();
+	useEffect(() => {
+		if (wanted) localStorage.setItem(waitingName, wanted);
+		else localStorage.removeItem(waitingName);
+	}, [wanted]);
+}
+
+/** What the waiting page left, once. */
+export function takeLeftWanted(): string | null {
+	const left = safePath(localStorage.getItem(waitingName));
+	localStorage.removeItem(waitingName);
+	return left;
 }
 
 /** The address that a page handed on when it led here. It travels beside the page's own, which others may see. */
