@@ -1,3 +1,4 @@
+import { localizedUrl } from "../../i18n/addresses.ts";
 import { hashPassword, newSecret, verifyPassword } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { deviceOf } from "../../platform/device.ts";
@@ -141,6 +142,6 @@ async function tellOfNewDevice(
 				timeZone: "UTC",
 			}).format(services.clock.now()),
 		},
-		url: `${services.config.publicUrl}/account`,
+		url: localizedUrl(services.config.publicUrl, "/account", user.locale),
 	});
 }
