@@ -1,6 +1,8 @@
 import { Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
 import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import type { User } from "../../domain/auth/contract.ts";
 import { ApiError } from "../api.ts";
 
 /** The message for a field, if there is one. */
@@ -29,7 +31,7 @@ export function DialogForm({
 	const [busy, setBusy] = useState(false);
 	// A dialog that opens looks for the attribute; one that is open already, at its next step, doesn't.
 	useLayoutEffect(() => {
-		const field = form.current?.querySelector("input");
+		const field = form.current?.querySelector<HTMLInputElement>("input:not([hidden])");
 		field?.setAttribute("autofocus", "");
 		field?.focus();
 	}, []);
@@ -76,15 +78,21 @@ export function DialogForm({
 /** The present password, asked for before something that matters. */
 export function CurrentPassword({ errorOf }: { errorOf: ErrorOf }) {
 	const { t } = useTranslation("security");
+	const signedIn = useRouteLoaderData<{ user: User | null }>("layouts/default");
 	return (
-		<PasswordInput
-			label={t("password")}
-			name="current_password"
-			autoComplete="current-password"
-			error={errorOf("current_password")}
-			aria-invalid={errorOf("current_password") ? true : undefined}
-			visibilityToggleButtonProps={{ "aria-label": t("show_password") }}
-		/>
+		<>
+			{/* Tells password managers whose password is asked for. */}
+			<input type="text" autoComplete="username" value={signedIn?.user?.email ?? ""} readOnly hidden />
+			<PasswordInput
+				label={t("password")}
+				name="current_password"
+				autoComplete="current-password"
+				error={errorOf("current_password")}
+				aria-invalid={errorOf("current_password") ? true : undefined}
+				visibilityToggleFocusable
+				visibilityToggleButtonProps={{ "aria-label": t("show_password") }}
+			/>
+		</>
 	);
 }
 
