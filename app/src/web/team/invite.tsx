@@ -8,6 +8,7 @@ import { DialogForm } from "../account/dialog-form.tsx";
 import { api } from "../browser-api.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { useLocale } from "../components/locale-link.tsx";
+import { Notice } from "../components/notice.tsx";
 import { type Addresses, AddressField, allAddresses } from "./address-field.tsx";
 import css from "./invite.module.css";
 import { RoleChoice, rolesIn } from "./role-choice.tsx";
@@ -122,8 +123,15 @@ function Invited({
 }) {
 	const { t } = useTranslation("team");
 	const told = useRef<HTMLDivElement>(null);
+	const [late, setLate] = useState(false);
 	// The form that had the focus is gone: what came of it is read out.
 	useEffect(() => told.current?.focus(), []);
+	useEffect(() => {
+		api.mail().then(
+			({ working }) => setLate(!working),
+			() => undefined,
+		);
+	}, []);
 	return (
 		<div ref={told} tabIndex={-1} className={css.told}>
 			{invitations.length > 0 && (
@@ -137,6 +145,7 @@ function Invited({
 					<Text size="sm" c="dimmed">
 						{t("invited.next")}
 					</Text>
+					<div aria-live="polite">{late && <Notice tone="warn">{t("invited.late")}</Notice>}</div>
 				</section>
 			)}
 			{members.length > 0 && (
