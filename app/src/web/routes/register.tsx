@@ -1,7 +1,7 @@
 import { Anchor, Stack, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { botToken, prepareBotToken } from "../bot-protection.ts";
 import { api } from "../browser-api.ts";
 import { AuthCard } from "../components/auth-card.tsx";
@@ -10,6 +10,7 @@ import { NewPasswordField } from "../components/new-password-field.tsx";
 import { PhoneField } from "../components/phone-field.tsx";
 import { useForm } from "../components/use-form.ts";
 import { requireGuest } from "../context.ts";
+import { storedToken } from "../session-token.ts";
 import { SubmitButton } from "../sign-in/submit-button.tsx";
 import { useWait } from "../sign-in/use-wait.ts";
 import { emailOf, useWanted } from "../sign-in/use-wanted.ts";
@@ -31,6 +32,7 @@ export default function Register() {
 	const { keep } = useWanted();
 	const localized = useLocalized();
 	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
 	const { state } = useLocation();
 	const element = useRef<HTMLFormElement>(null);
 	const [personal, setPersonal] = useState<string[]>([]);
@@ -52,6 +54,10 @@ export default function Register() {
 	};
 	// What was typed or filled in before the script came.
 	useEffect(notePerson, []);
+	useEffect(() => {
+		// A token in the local storage goes with no full page load: the guard is asked again with it.
+		if (storedToken()) void revalidate();
+	}, [revalidate]);
 
 	return (
 		<>
