@@ -1,4 +1,4 @@
-import { tokenName } from "../domain/auth/cookies.ts";
+import { csrfCookie, tokenName } from "../domain/auth/cookies.ts";
 
 /** How the server is set up to sign pages in, as the page's root says. */
 const setting = () => document.documentElement.dataset;
@@ -23,6 +23,9 @@ export function storedToken(): string | undefined {
 	if (!inTokenMode()) return undefined;
 	return inCookie() ? cookieValue(tokenName) : (localStorage.getItem(tokenName) ?? undefined);
 }
+
+/** What changes when someone signs in or out in any tab: the token, or the CSRF token, which is a session's. */
+export const heldSession = (): string | undefined => storedToken() ?? cookieValue(csrfCookie);
 
 export function keepToken(token: string | null): void {
 	if (!inTokenMode()) return;

@@ -104,7 +104,8 @@ export default function DashboardLayout({ loaderData: { user, apps } }: Route.Co
 				))}
 			</nav>
 			<main id="content" className={css.main}>
-				<Outlet />
+				{/* Nothing that was typed passes from one user to another. */}
+				<Outlet key={user.id} />
 			</main>
 		</div>
 	);

@@ -40,7 +40,8 @@ export default function AccountPage({
 	return (
 		<Container size="66rem">
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.page}>
+			{/* Nothing that was typed passes from one user to another. */}
+			<div key={user.id} className={css.page}>
 				<h1 className={css.heading}>{t("title")}</h1>
 				<SectionNav />
 				<div className={css.sections}>
