@@ -4,12 +4,17 @@ import type { ApiRequest } from "./call.ts";
 import { localeOfPath } from "./paths.ts";
 import { cookieValue, forgetCookie, inTokenMode, keepToken, storedToken } from "./session-token.ts";
 
+let refused = false;
+/** Whether the browser kept no CSRF cookie when it was last given one. */
+export const refusesCookies = (): boolean => refused;
+
 /** What proves to the server that a change is this page's own: the token, or the CSRF header. */
 export async function proofHeaders(): Promise<Record<string, string>> {
 	const token = storedToken();
 	if (token) return { authorization: `Bearer ${token}` };
 	if (!cookieValue(csrfCookie)) await fetch("/api/csrf-cookie", { credentials: "include" });
 	const held = cookieValue(csrfCookie);
+	refused = !held;
 	if (held) return { [csrfHeader]: held };
 	// biome-ignore lint/suspicious/noConsole: the specification asks for this warning
 	console.warn("The CSRF cookie is missing: the request goes out without its header.");

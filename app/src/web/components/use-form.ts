@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../api.ts";
 import { BotProtectionError } from "../bot-protection.ts";
+import { refusesCookies } from "../browser-api.ts";
 
 export interface FormState {
 	/** For `<form onSubmit>`; the form keeps what was typed whatever happens. */
@@ -68,6 +69,7 @@ export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 		if (!error) return undefined;
 		if (error instanceof BotProtectionError) return t(error.key);
 		if (!problem) return t("network_error");
+		if (problem.code === "csrf_mismatch" && refusesCookies()) return t("cookies_needed");
 		const elsewhere = (problem.errors ?? []).filter(({ path }) => !shown.has(path));
 		if (!problem.errors) return problem.detail;
 		return elsewhere.map(({ message }) => message).join(" ") || undefined;

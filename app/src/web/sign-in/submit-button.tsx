@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "../components/form-error.tsx";
 import { LiveButton } from "../components/live-button.tsx";
+import { Notice } from "../components/notice.tsx";
 import type { FormState } from "../components/use-form.ts";
 import css from "./submit-button.module.css";
 import type { Wait } from "./use-wait.ts";
@@ -19,8 +20,12 @@ export function SubmitButton({
 	error?: string | undefined;
 	children: ReactNode;
 }) {
+	const { t } = useTranslation("auth");
 	return (
 		<div className={css.submit}>
+			<noscript>
+				<Notice tone="warn">{t("needs_script")}</Notice>
+			</noscript>
 			<FormError message={wait.passed ? undefined : (form.general ?? error)} />
 			<LiveButton type="submit" size="md" fullWidth loading={form.busy} disabled={wait.seconds > 0}>
 				<OrWait seconds={wait.seconds}>{children}</OrWait>
