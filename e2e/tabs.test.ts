@@ -1,0 +1,75 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, expect, inject, test } from "vitest";
+import { newUser, openMail, signInAs } from "./accounts.ts";
+import { openBrowser, openPage } from "./browser.ts";
+
+const refusals = /Failed to load resource.*(401|419)|CSRF/;
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+/** Headless pages are all in front: the event says that someone has come back to this one. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+const signOut = (page: Page) =>
+	page.evaluate(async () => {
+		const [, token = ""] = /XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];
+		await fetch("/api/logout", { method: "POST", headers: { "x-xsrf-token": decodeURIComponent(token) } });
+	});
+
+test("a page shows whom the other tab has signed in, and nothing that was typed before", async () => {
+	const first = await openPage(browser, {}, refusals);
+	const person = await newUser(first);
+	await first.goto("/account");
+	await first.locator("input[name=name]").fill("Typed by the first");
+	const other = await first.context().newPage();
+	await other.goto("/account");
+	await signOut(other);
+	await newUser(other, "Sol Vidal");
+	await comeBack(first);
+	await expect.poll(() => first.locator("input[name=name]").inputValue()).toBe("Sol Vidal");
+	await signOut(other);
+	await comeBack(first);
+	await first.getByRole("heading", { name: "Bon retour" }).waitFor();
+	await signInAs(other, person);
+	await other.getByRole("heading", { name: "Créez votre première application" }).waitFor();
+	await comeBack(first);
+	await expect.poll(() => pathOf(first)).toBe("/account");
+});
+
+test("a link of a mail that opens in another tab leads to where one was going", async () => {
+	const page = await openPage(browser);
+	await page.goto("/settings");
+	await page.getByRole("link", { name: "Créer un compte" }).click();
+	const email = `elsewhere-${Date.now()}@example.com`;
+	await page.getByLabel("Nom complet").fill("Noor");
+	await page.getByLabel("Adresse e-mail").fill(email);
+	await page.getByLabel("Mot de passe", { exact: true }).fill("quatre bateaux sous la pluie");
+	await page.getByRole("button", { name: "Créer mon compte" }).click();
+	await page.getByRole("heading", { name: "Confirmez votre adresse" }).waitFor();
+	const other = await page.context().newPage();
+	await openMail(other, email, /^Confirmez votre adresse/);
+	await other.getByRole("link", { name: "Continuer" }).click();
+	await expect.poll(() => new URL(other.url()).searchParams.get("redirect")).toBe("/settings");
+});
+
+test("a CSRF token of another server doesn't lock anyone out", async () => {
+	const page = await openPage(browser, {}, refusals);
+	const { url, email, password } = inject("demo");
+	await page.context().addCookies([{ name: "XSRF-TOKEN", value: "csrf_old.0000", url }]);
+	await page.goto("/login");
+	await page.getByLabel("Adresse e-mail").fill(email);
+	await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+	await expect
+		.poll(
+			async () => {
+				const submit = page.getByRole("button", { name: "Se connecter", exact: true });
+				if (await submit.isVisible()) await submit.click();
+				return pathOf(page);
+			},
+			{ interval: 2000, timeout: 15_000 },
+		)
+		.toBe("/apps");
+});
