@@ -18,6 +18,7 @@ import { teamRoutes } from "../domain/team/routes.ts";
 import { personRoutes } from "../domain/verifications/person-routes.ts";
 import { verificationRoutes } from "../domain/verifications/routes.ts";
 import { verificationsOfCustomers } from "../domain/verifications/verifications.ts";
+import { viewRoutes } from "../domain/views/routes.ts";
 import { hashSecret } from "../platform/crypto.ts";
 import { Problem } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
@@ -135,6 +136,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		verificationRoutes(services),
 		personRoutes(services),
 		customerRoutes(services, verificationsOfCustomers(services)),
+		viewRoutes(services),
 		eventRoutes(services, objectKeys),
 		realtimeRoutes(services),
 		mailRoutes(services),
