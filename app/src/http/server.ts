@@ -14,6 +14,7 @@ import { customerRoutes } from "../domain/customers/routes.ts";
 import { eventRoutes } from "../domain/events/routes.ts";
 import { mailRoutes } from "../domain/mails/routes.ts";
 import type { Services } from "../domain/services.ts";
+import { statisticsRoutes } from "../domain/statistics/routes.ts";
 import { teamRoutes } from "../domain/team/routes.ts";
 import { personRoutes } from "../domain/verifications/person-routes.ts";
 import { verificationRoutes } from "../domain/verifications/routes.ts";
@@ -138,6 +139,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		customerRoutes(services, verificationsOfCustomers(services)),
 		viewRoutes(services),
 		eventRoutes(services, objectKeys),
+		statisticsRoutes(services),
 		realtimeRoutes(services),
 		mailRoutes(services),
 	])
