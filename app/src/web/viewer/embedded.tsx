@@ -96,15 +96,18 @@ function Frame({ item, onLoad, onFail }: ContentProps) {
 	);
 }
 
-/** Everything but pictures. */
-export function Embedded(props: ContentProps) {
-	const { item, onLoad, onFail } = props;
-	if (item.type === "iframe" || (item.type === "video" && hostedVideo(item.source)))
-		return <Frame {...props} />;
-	if (item.type !== "video") return <Markup {...props} />;
+function Video({ item, onLoad, onFail }: ContentProps) {
+	const video = useRef<HTMLVideoElement>(null);
+	const look = useEffectEvent(() => {
+		if (video.current?.error) onFail("generic");
+		else if (video.current && video.current.readyState >= HTMLMediaElement.HAVE_METADATA) onLoad();
+	});
+	// What is at hand can be there before React listens.
+	useEffect(() => look(), []);
 	return (
 		// biome-ignore lint/a11y/useMediaCaption: captions are in the file, when whoever links it has them
 		<video
+			ref={video}
 			src={item.source}
 			className={css.embedded}
 			aria-label={item.caption || undefined}
@@ -114,4 +117,11 @@ export function Embedded(props: ContentProps) {
 			onError={() => onFail("generic")}
 		/>
 	);
+}
+
+/** Everything but pictures. */
+export function Embedded(props: ContentProps) {
+	const { source, type } = props.item;
+	if (type === "iframe" || (type === "video" && hostedVideo(source))) return <Frame {...props} />;
+	return type === "video" ? <Video {...props} /> : <Markup {...props} />;
 }
