@@ -78,6 +78,8 @@ const bodies: Record<string, object> = {
 	acceptInvitationAsNew: { name: "Noor", password, token },
 	declineInvitation: { token },
 	createVerification: {},
+	changeCustomer: { first_name: "Forged" },
+	mergeCustomer: { into: "cus_01jd4m8q3ve9r8k2t6w5x7y9za" },
 	reviewVerification: { decision: "approved", comment: "Let them in." },
 	authorizeChannel: { socket_id: "1.2", channel_name: "private-x" },
 	authenticateUser: { socket_id: "1.2" },
@@ -88,6 +90,8 @@ const prefixes: [RegExp, string][] = [
 	[/\/invitations\/$/, "inv"],
 	[/\/sessions\/$/, "ses"],
 	[/\/verifications\/$/, "vrf"],
+	[/\/customers\/$/, "cus"],
+	[/\/views\/$/, "viw"],
 ];
 const addressed = (path: string) =>
 	path.replace(/\{\w+\}/g, (_, at: number) => {

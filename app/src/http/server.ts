@@ -14,10 +14,12 @@ import { customerRoutes } from "../domain/customers/routes.ts";
 import { eventRoutes } from "../domain/events/routes.ts";
 import { mailRoutes } from "../domain/mails/routes.ts";
 import type { Services } from "../domain/services.ts";
+import { statisticsRoutes } from "../domain/statistics/routes.ts";
 import { teamRoutes } from "../domain/team/routes.ts";
 import { personRoutes } from "../domain/verifications/person-routes.ts";
 import { verificationRoutes } from "../domain/verifications/routes.ts";
 import { verificationsOfCustomers } from "../domain/verifications/verifications.ts";
+import { viewRoutes } from "../domain/views/routes.ts";
 import { hashSecret } from "../platform/crypto.ts";
 import { Problem } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
@@ -135,7 +137,9 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		verificationRoutes(services),
 		personRoutes(services),
 		customerRoutes(services, verificationsOfCustomers(services)),
+		viewRoutes(services),
 		eventRoutes(services, objectKeys),
+		statisticsRoutes(services),
 		realtimeRoutes(services),
 		mailRoutes(services),
 	])

@@ -22,6 +22,7 @@ import enValidation from "./en/validation.json" with { type: "json" };
 import enVerifications from "./en/verifications.json" with { type: "json" };
 import enVerify from "./en/verify.json" with { type: "json" };
 import enVerifyEmail from "./en/verify-email.json" with { type: "json" };
+import enViewer from "./en/viewer.json" with { type: "json" };
 import frAccount from "./fr/account.json" with { type: "json" };
 import frApps from "./fr/apps.json" with { type: "json" };
 import frAudit from "./fr/audit.json" with { type: "json" };
@@ -45,6 +46,7 @@ import frValidation from "./fr/validation.json" with { type: "json" };
 import frVerifications from "./fr/verifications.json" with { type: "json" };
 import frVerify from "./fr/verify.json" with { type: "json" };
 import frVerifyEmail from "./fr/verify-email.json" with { type: "json" };
+import frViewer from "./fr/viewer.json" with { type: "json" };
 import { defaultLocale, type Locale, locales } from "./locales.ts";
 
 /** Every text of the product, for pages and for the API's messages. French is the source. */
@@ -72,6 +74,7 @@ export const catalogue = {
 		validation: frValidation,
 		verifications: frVerifications,
 		verify: frVerify,
+		viewer: frViewer,
 		"verify-email": frVerifyEmail,
 	},
 	en: {
@@ -97,6 +100,7 @@ export const catalogue = {
 		validation: enValidation,
 		verifications: enVerifications,
 		verify: enVerify,
+		viewer: enViewer,
 		"verify-email": enVerifyEmail,
 	},
 };

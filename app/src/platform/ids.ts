@@ -8,3 +8,12 @@ import { idPrefixes, type Noun } from "../contract.ts";
  */
 export const newId = (noun: Noun, at?: Date): string =>
 	fromUUID(at ? v7({ msecs: at.getTime() }) : v7(), idPrefixes[noun]).toString();
+
+/**
+ * The least id that a noun can have had at a time: ids from it on were made then or later. Lists read a span
+ * of time by it, in the order they are kept in.
+ */
+export function firstIdAt(noun: Noun, at: Date): string {
+	const hex = Math.max(0, at.getTime()).toString(16).padStart(12, "0");
+	return fromUUID(`${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`, idPrefixes[noun]).toString();
+}

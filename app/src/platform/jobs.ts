@@ -10,6 +10,8 @@ interface QueueOptions {
 	/** The most seconds between two retries. */
 	retryDelayMax?: number;
 	expireInSeconds?: number;
+	/** `short`: while one job waits, sending another does nothing. */
+	policy?: "short";
 }
 
 /** Work that outlives the request, kept in the database: enqueued in the same transaction as its cause. */
@@ -17,7 +19,12 @@ export interface Jobs {
 	/** Creates the queue when it is new. `retryLimit` retries, each later than the last. */
 	queue(name: string, options?: QueueOptions): Promise<void>;
 	/** Enqueues inside `tx`: when it rolls back, the job was never there. Jobs of one `key` can be hastened. */
-	send<Data extends object>(tx: Db, name: string, data: Data, options?: { key?: string }): Promise<void>;
+	send<Data extends object>(
+		tx: Db,
+		name: string,
+		data: Data,
+		options?: { key?: string; afterSeconds?: number },
+	): Promise<void>;
 	/** Lets the jobs of a key that wait for their next try run now. */
 	hasten(name: string, key: string): Promise<void>;
 	work<Data extends object>(
@@ -77,10 +84,11 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
 	return {
 		queue,
 		work,
-		async send(tx, name, data, { key } = {}) {
+		async send(tx, name, data, { key, afterSeconds } = {}) {
 			await boss.send(name, data, {
 				db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
 				...(key && { singletonKey: key }),
+				...(afterSeconds && { startAfter: afterSeconds }),
 			});
 		},
 		async hasten(name, key) {

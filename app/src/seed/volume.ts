@@ -3,6 +3,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { appKey, appOf, newWrappedKey } from "../domain/apps/apps.ts";
 import type { Workflow } from "../domain/apps/contract.ts";
 import type { Services } from "../domain/services.ts";
+import { countInvented } from "../domain/statistics/counting.ts";
 import { newCode } from "../domain/verifications/code.ts";
 import type { Link } from "../domain/verifications/present.ts";
 import type { VerificationRow } from "../domain/verifications/queries.ts";
@@ -104,7 +105,8 @@ const insertAll = ({ db }: Services, rows: readonly VerificationRow[]) =>
 
 /**
  * Fills the demo's first app with many verifications over the last year, to see the product with a
- * history: `npm run seed -- --verifications 100000`. They have no pictures, attempts or events.
+ * history: `npm run seed -- --verifications 100000`. They have no pictures, attempts
+ * or events, and count from their rows.
  */
 export async function seedVolume(services: Services, words: readonly string[]): Promise<void> {
 	const count = askedFor(words);
@@ -122,6 +124,10 @@ export async function seedVolume(services: Services, words: readonly string[]): 
 			invent(app, wrapping, workflow, new Date(now.getTime() - Math.random() ** 1.4 * year), now),
 		);
 		await insertAll(services, rows);
+		await countInvented(
+			services,
+			rows.map(({ id }) => id),
+		);
 		made += rows.length;
 		process.stderr.write(`\r${made} of ${count} verifications`);
 	}

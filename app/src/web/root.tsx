@@ -25,6 +25,7 @@ import { commonNamespaces, textsOf } from "./i18n.ts";
 import { NonceContext } from "./nonce.ts";
 import { localeOfPath } from "./paths.ts";
 import { theme } from "./theme.ts";
+import { ViewerHost } from "./viewer/viewer-host.tsx";
 
 function useNamespaces(): string {
 	const wanted = useMatches().flatMap(
@@ -87,7 +88,12 @@ function Providers({ nonce, children }: { nonce: string; children: ReactNode }) 
 }
 
 export default function Root() {
-	return <Outlet />;
+	return (
+		<>
+			<Outlet />
+			<ViewerHost />
+		</>
+	);
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -9,13 +9,15 @@ import { forgetOldAnswers } from "../domain/idempotency/idempotency.ts";
 import { startMailJobs } from "../domain/mails/jobs.ts";
 import { forgetOldMails } from "../domain/mails/mails.ts";
 import type { Services } from "../domain/services.ts";
+import { countSoon, startStatisticsJobs } from "../domain/statistics/jobs.ts";
 import { startVerificationJobs } from "../domain/verifications/jobs.ts";
 
 /** Takes up the work of every domain. */
 export async function startWorker(services: Services): Promise<void> {
 	await startAuthJobs(services);
 	await startAppJobs(services);
-	await startEventJobs(services);
+	await startStatisticsJobs(services);
+	await startEventJobs(services, () => countSoon(services));
 	await startVerificationJobs(services);
 	await startAuditJobs(services);
 	await startMailJobs(services);

@@ -45,6 +45,7 @@ export const auditActions = [
 	"verification.canceled",
 	"verification.reviewed",
 	"verification.decided",
+	"verification.exported",
 	"customer.created",
 	"customer.updated",
 	"customer.merged",

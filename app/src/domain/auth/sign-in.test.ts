@@ -41,24 +41,23 @@ const me = (client: Client) => client.get<OrProblem<{ data: User }>>("/api/user"
 
 describe("guessing a password", () => {
 	test("slows down by account, wherever it comes from, the same for one that doesn't exist", async () => {
-		const waits: Record<string, unknown[]> = {};
-		for (const email of [business.email, `nobody-${randomBytes(4).toString("hex")}@example.com`]) {
-			const told = [];
-			for (let round = 0; round < 10; round++) {
+		const waits = [0, 0, 30, 60, 120, 240, 480, 960, 1920, 3600];
+		for (const email of [business.email, `nobody-${randomBytes(4).toString("hex")}@example.com`])
+			for (const [round, wait] of waits.entries()) {
 				const [tried] = await guess(email, 1);
 				const [refused] = await guess(email, 1);
 				const seconds = Number(refused?.headers["retry-after"] ?? 0);
-				told.push({ tried: tried?.status, refused: refused?.status, seconds, code: refused?.body.code });
+				expect({ round, tried: tried?.status, refused: refused?.status, code: refused?.body.code }).toEqual({
+					round,
+					tried: 422,
+					refused: wait > 0 ? 429 : 422,
+					code: wait > 0 ? "too_many_sign_ins" : "wrong_credentials",
+				});
+				// A slow machine has let some of the wait pass by then.
+				expect(seconds).toBeGreaterThanOrEqual(wait * 0.5);
+				expect(seconds).toBeLessThanOrEqual(wait);
 				harness.clock.advance({ seconds });
 			}
-			waits[email] = told;
-		}
-		const [known, unknown] = Object.values(waits);
-		expect(known).toEqual(unknown);
-		const refusals = (known as { seconds: number; code: string }[]).slice(2);
-		expect(refusals.map(({ seconds }) => seconds)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600]);
-		expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(["too_many_sign_ins"]));
-		expect((known as { tried: number }[]).map(({ tried }) => tried)).toEqual(Array(10).fill(422));
 	});
 
 	test("is told how long to wait, and let through after it", async () => {

@@ -9,13 +9,20 @@ interface RecordedEvent extends EventNotice {
 	mode: Mode;
 }
 
-/** Tells the open pages that something changed; they fetch what they may see. */
-export async function startEventJobs({ jobs, realtime }: Services): Promise<void> {
+/**
+ * Tells the open pages that something changed; they fetch what they may see.
+ * @param onEvent lets others know that there is an event: events knows none of them
+ */
+export async function startEventJobs(
+	{ jobs, realtime }: Services,
+	onEvent: () => Promise<void>,
+): Promise<void> {
 	await jobs.work<RecordedEvent>(
 		eventQueue,
 		async ({ appId, mode, ...notice }) => {
 			realtime.publish(appChannel(appId, mode), notice.type, notice);
 			realtime.publish(verificationChannel(notice.object_id), notice.type, notice);
+			await onEvent();
 		},
 		{ batch: 100 },
 	);

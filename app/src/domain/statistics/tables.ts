@@ -2,7 +2,11 @@ import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import { mode } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 
-/** Counts a day, kept as events come: a dashboard over a million verifications reads some hundred rows. */
+/**
+ * Counts a day, kept as events come: a dashboard over a million verifications reads some hundred rows. A
+ * verification counts on the day on which it was asked for, whenever something happens to it: each number is as
+ * long as the list of that day, and who got how far can be told.
+ */
 export const dailyCounts = pgTable(
 	"daily_counts",
 	{
@@ -12,9 +16,9 @@ export const dailyCounts = pgTable(
 		mode: mode(),
 		/** ISO 8601 day, UTC. */
 		day: text("day").notNull(),
-		/** What is counted: `outcome`, `reason`, `country`, `document`, `step`, `decision_seconds`. */
+		/** What is counted: one of `measures`. */
 		measure: text("measure").notNull(),
-		/** Which of them: `approved`, `face_mismatch`, `FRA`, `opened`, or a bucket's upper bound. */
+		/** Which of them: `approved`, `face_mismatch`, `FRA`, `opened`, the number of a bucket, or `all`. */
 		value: text("value").notNull(),
 		count: integer("count").notNull(),
 	},

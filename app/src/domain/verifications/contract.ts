@@ -23,10 +23,11 @@ export const resultSchema = z
 	.meta({ description: "clear: nothing speaks against it. consider: unsure. rejected: it fails. not_run." });
 export type CheckResult = z.infer<typeof resultSchema>;
 
+const reasonNameSchema = z.enum(reasonNames as [ReasonName, ...ReasonName[]]);
 export const reasonSchema = z
 	.object({
 		code: z.number().int().meta({ description: "Stable number.", example: 202 }),
-		name: z.enum(reasonNames as [ReasonName, ...ReasonName[]]).meta({ example: "face_mismatch" }),
+		name: reasonNameSchema.meta({ example: "face_mismatch" }),
 		message: z.string().meta({ description: "What was found, in the caller's language." }),
 	})
 	.meta({ id: "Reason" });
@@ -172,6 +173,7 @@ const summaryShape = {
 	metadata: z.record(z.string(), z.string()),
 	locale: localeSchema.nullable(),
 	attempts: z.number().int().meta({ description: "Submissions so far." }),
+	provided_details: providedDetailsSchema,
 	verified_data: verifiedDataSchema.nullable(),
 	redaction: z.enum(["none", "processing", "redacted"]),
 	expires_at: timestampSchema,
@@ -187,7 +189,6 @@ export const verificationSchema = z
 	.object({
 		...summaryShape,
 		options: workflowSchema,
-		provided_details: providedDetailsSchema,
 		redirect_url: z.string().nullable(),
 		url: z.string().nullable().meta({ description: "The person's link, while they can act." }),
 		client_secret: z.string().nullable().meta({ description: "The secret in that link." }),
@@ -209,9 +210,19 @@ export const verificationSchema = z
 	.meta({ id: "Verification" });
 export type Verification = z.infer<typeof verificationSchema>;
 
-export const listVerificationsSchema = pageQuerySchema.extend({
-	status: statusSchema.optional(),
+export const sorts = ["newest", "oldest"] as const;
+
+/** What a list or an export is narrowed to, and its order. */
+const filters = {
+	status: z
+		.preprocess(
+			(given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),
+			z.array(statusSchema).max(statuses.length),
+		)
+		.optional()
+		.meta({ description: "One or several, with commas between them or given again." }),
 	outcome: outcomeSchema.optional(),
+	reason: reasonNameSchema.optional().meta({ description: "Among the reasons." }),
 	country: countrySchema.optional(),
 	document: documentTypeSchema.optional(),
 	customer: idOf("customer").optional(),
@@ -221,8 +232,24 @@ export const listVerificationsSchema = pageQuerySchema.extend({
 		description:
 			"Words of the reference, the names or the document number, each by its beginning (3 letters); or an exact id.",
 	}),
-});
+	sort: z.enum(sorts).default("newest").meta({ description: "By when it was created." }),
+};
+export const listVerificationsSchema = pageQuerySchema.extend(filters);
 export type ListVerifications = z.infer<typeof listVerificationsSchema>;
+export type VerificationFilters = Omit<ListVerifications, "limit" | "cursor">;
+
+export const exportFormats = ["csv", "jsonl"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+export const exportVerificationsSchema = z.object({
+	...filters,
+	format: z.enum(exportFormats).meta({ description: "CSV (RFC 4180) or a JSON object a line." }),
+	personal: z
+		.stringbool()
+		.default(false)
+		.meta({ description: "Also names, dates and numbers of persons; needs `files:read`." }),
+});
+export type ExportVerifications = z.infer<typeof exportVerificationsSchema>;
+
 export const verificationPageSchema = pageOf(verificationSummarySchema).meta({ id: "VerificationPage" });
 
 export const reviewSchema = z

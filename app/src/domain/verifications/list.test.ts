@@ -59,6 +59,21 @@ describe("the list", () => {
 		expect(second.data.map(({ id }) => id)).toEqual(all().slice(3, 5));
 	});
 
+	test("is read from the oldest on, page by page, when told so", async () => {
+		const seen: string[] = [];
+		let cursor: string | null = "";
+		while (cursor !== null) {
+			const page: Page<VerificationSummary> = await list({
+				sort: "oldest",
+				limit: "3",
+				...(cursor && { cursor }),
+			});
+			seen.push(...page.data.map(({ id }) => id));
+			cursor = page.next_cursor;
+		}
+		expect(seen).toEqual(all().reverse());
+	});
+
 	test("says that nothing follows when the last page is full", async () => {
 		const page = await list({ limit: String(made.length) });
 		expect(page).toMatchObject({ has_more: false, next_cursor: null });
@@ -70,6 +85,24 @@ describe("filters", () => {
 		const canceled = made.find(({ reference }) => reference === "Order_6%");
 		expect(await ids({ status: "canceled" })).toEqual([canceled?.id]);
 		expect(await ids({ outcome: "approved" })).toEqual([]);
+	});
+
+	test("by several statuses, with commas or one by one", async () => {
+		const everything = (await ids({})).length;
+		expect(await ids({ status: "canceled,created" })).toHaveLength(everything);
+		expect(await ids({ status: "canceled,approved" })).toHaveLength(1);
+		const { body } = await business.key.get<Page<VerificationSummary>>(
+			`${path}?status=canceled&status=approved`,
+		);
+		expect(body.data).toHaveLength(1);
+	});
+
+	test("by a reason", async () => {
+		const person = await harness.invite(business, { reference: "declines" });
+		await person.client.post(person.path("/decline"));
+		expect(await ids({ reason: "consent_declined" })).toEqual([person.id]);
+		expect(await ids({ reason: "face_mismatch" })).toEqual([]);
+		made.unshift((await business.key.get<Verification>(`${path}/${person.id}`)).body);
 	});
 
 	test("by the words of the reference, each by its beginning, in any case", async () => {
@@ -96,7 +129,10 @@ describe("filters", () => {
 		[{ limit: "0" }, "limit"],
 		[{ limit: "101" }, "limit"],
 		[{ limit: "many" }, "limit"],
-		[{ status: "lost" }, "status"],
+		[{ status: "lost" }, "status.0"],
+		[{ status: "created,lost" }, "status.1"],
+		[{ reason: "boredom" }, "reason"],
+		[{ sort: "upwards" }, "sort"],
 		[{ country: "France" }, "country"],
 		[{ created_after: "yesterday" }, "created_after"],
 		[{ text: "ab" }, "text"],

@@ -65,6 +65,7 @@ export function presentSummary(row: VerificationRow, key: Key, locale: Locale): 
 		metadata: row.metadata,
 		locale: row.locale,
 		attempts: row.attempts,
+		provided_details: providedOf(key, row),
 		verified_data: row.sealedVerifiedData
 			? unsealJson<VerifiedData>(key, row.sealedVerifiedData, "verified_data")
 			: null,
@@ -133,7 +134,6 @@ export function presentVerification(
 	return {
 		...presentSummary(row, key, locale),
 		options: row.options,
-		provided_details: providedOf(key, row),
 		redirect_url: row.redirectUrl,
 		url: link && linkUrl(publicUrl, row, link),
 		client_secret: link?.clientSecret ?? null,

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
 import { ofApp, pictureAnswer, problems, type Routes } from "../../platform/http.ts";
@@ -6,11 +7,13 @@ import { idempotencyHeader } from "../idempotency/contract.ts";
 import type { Services } from "../services.ts";
 import {
 	createVerificationSchema,
+	exportVerificationsSchema,
 	listVerificationsSchema,
 	reviewSchema,
 	verificationPageSchema,
 	verificationSchema,
 } from "./contract.ts";
+import { exportVerifications } from "./export.ts";
 import { readPicture } from "./pictures.ts";
 import {
 	cancelVerification,
@@ -21,6 +24,7 @@ import {
 } from "./verifications.ts";
 
 const tags = ["verifications"];
+const written = z.instanceof(Readable).meta({ type: "string" });
 const byId = z.object({ id: idOf("verification") });
 
 /** The business's side. */
@@ -61,7 +65,7 @@ export const verificationRoutes =
 			{
 				schema: {
 					operationId: "listVerifications",
-					summary: "List verifications, latest first",
+					summary: "List verifications, latest first unless told otherwise",
 					tags,
 					security: ofApp,
 					querystring: listVerificationsSchema,
@@ -69,6 +73,37 @@ export const verificationRoutes =
 				},
 			},
 			async (request) => pageOfVerifications(services, await appCaller(services, request), request.query),
+		);
+
+		http.get(
+			"/api/v1/verifications/export",
+			{
+				schema: {
+					operationId: "exportVerifications",
+					summary: "Export verifications",
+					description:
+						"The filters of the list, without its pages: everything is sent as it is read. A cell that would be a formula begins with an apostrophe.",
+					tags,
+					security: ofApp,
+					querystring: exportVerificationsSchema,
+					response: {
+						200: {
+							description: "One verification a line.",
+							content: { "text/csv": { schema: written }, "application/x-ndjson": { schema: written } },
+						},
+						...problems(401, 403, 422),
+					},
+				},
+			},
+			async (request, reply) => {
+				const { format } = request.query;
+				const pieces = await exportVerifications(services, await appCaller(services, request), request.query);
+				const day = services.clock.now().toISOString().slice(0, 10);
+				return reply
+					.type(format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8")
+					.header("content-disposition", `attachment; filename="verifications-${day}.${format}"`)
+					.send(Readable.from(pieces));
+			},
 		);
 
 		http.get(

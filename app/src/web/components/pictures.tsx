@@ -29,6 +29,11 @@ function Picture({
 				rel="noreferrer"
 				className={css.frame}
 				aria-label={t("detail.enlarge", { name })}
+				data-lightbox="case"
+				data-type="image"
+				data-caption={name}
+				data-download={source}
+				data-filename={`${verification.id}-${file.kind}.${file.content_type.replace("image/", "")}`}
 			>
 				<img src={source} alt={name} width={file.width} height={file.height} loading="lazy" />
 				<svg viewBox={`0 0 ${file.width} ${file.height}`} className={css.marks} aria-hidden>
@@ -41,16 +46,23 @@ function Picture({
 	);
 }
 
-/** Document and selfie side by side, with the faces that were compared and the field that is pointed at. */
+/**
+ * Document and selfie side by side, with the faces that were compared and the field that is pointed at. The
+ * viewer shows them larger.
+ */
 export function Pictures({
 	verification,
 	pointed,
+	allowed,
 }: {
 	verification: Verification;
 	pointed: FieldName | null;
+	/** Whether whoever looks may see pictures at all. */
+	allowed: boolean;
 }) {
 	const { t } = useTranslation("verifications");
 	if (verification.files.length === 0) return <p className={css.none}>{t("detail.no_pictures")}</p>;
+	if (!allowed) return <p className={css.none}>{t("detail.pictures_hidden")}</p>;
 	const order = ["document_front", "selfie", "document_back"];
 	const files = [...verification.files].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 	return (

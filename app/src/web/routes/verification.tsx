@@ -78,7 +78,11 @@ export default function VerificationPage({
 						/>
 					)}
 					<Section title={t("detail.pictures")}>
-						<Pictures verification={verification} pointed={pointed} />
+						<Pictures
+							verification={verification}
+							pointed={pointed}
+							allowed={permissions.includes("files:read")}
+						/>
 					</Section>
 					<Section title={t("detail.checks")}>
 						<CheckTree checks={verification.checks} />

@@ -1,0 +1,120 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Mode } from "../../contract.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { appChannel } from "../../platform/realtime/realtime.ts";
+import type { EventType } from "../events/contract.ts";
+import type { Services } from "../services.ts";
+import { contributionOf } from "./contribution.ts";
+import { buckets } from "./durations.ts";
+import {
+	addCounts,
+	addCountsOfRows,
+	type CountRow,
+	eventWriters,
+	lastSequence,
+	listAcceptedPictures,
+	listCounted,
+	listEventsAfter,
+	listHistories,
+	lockProgress,
+	saveProgress,
+} from "./queries.ts";
+
+/** What open pages hear once numbers of theirs have changed. */
+export const countedEvent = "statistics.counted";
+
+/** Events a transaction. */
+const batchSize = 1000;
+const patienceMs = 5000;
+
+/**
+ * A sequence up to which no event can appear any more. PostgreSQL gives numbers out when events are written and
+ * shows them when their transactions end, in another order: an event with a lower number may come after a higher
+ * one was seen. Whoever was given a number holds a lock on the table until the end of their transaction, so those
+ * who hold it now are waited for, and nobody else: nothing waits for us.
+ * @returns null when one of them takes too long; the next run will see
+ */
+async function settledSequence(db: Db): Promise<number | null> {
+	const given = await lastSequence(db);
+	const start = performance.now();
+	for (let writers = await eventWriters(db); writers.length > 0; ) {
+		if (performance.now() - start > patienceMs) return null;
+		await wait(20);
+		const writing = new Set(await eventWriters(db));
+		writers = writers.filter((id) => writing.has(id));
+	}
+	return given;
+}
+
+/** What the events after `after` and up to `until` change about the counts. */
+async function changesOf(
+	tx: Db,
+	ids: readonly string[],
+	after: number,
+	until: number,
+): Promise<Required<CountRow>[]> {
+	const verifications = await listCounted(tx, ids);
+	const histories = Map.groupBy(await listHistories(tx, ids, until), ({ objectId }) => objectId);
+	const pictures = Map.groupBy(await listAcceptedPictures(tx, ids), ({ verificationId }) => verificationId);
+	const changes = new Map<string, Required<CountRow>>();
+	for (const row of verifications) {
+		const history = histories.get(row.id) ?? [];
+		const kinds = (pictures.get(row.id) ?? []).map(({ kind }) => kind);
+		const day = row.createdAt.toISOString().slice(0, 10);
+		const add = (types: EventType[], by: 1 | -1) => {
+			for (const [measure, value] of contributionOf(types, row, kinds)) {
+				const { appId, mode } = row;
+				const change = { appId, mode, day, measure, value };
+				const key = JSON.stringify(change);
+				changes.set(key, { ...change, count: (changes.get(key)?.count ?? 0) + by });
+			}
+		};
+		add(
+			history.map(({ type }) => type),
+			1,
+		);
+		add(
+			history.filter(({ sequence }) => sequence <= after).map(({ type }) => type),
+			-1,
+		);
+	}
+	return [...changes.values()].filter(({ count }) => count !== 0);
+}
+
+interface Counted {
+	/** Whether more events may follow. */
+	more: boolean;
+	changes: { appId: string; mode: Mode }[];
+}
+
+/** Counts the next events. Whoever comes at the same time waits, and goes on behind the last. */
+const countBatch = (db: Db, until: number): Promise<Counted> =>
+	db.transaction(async (tx) => {
+		const after = await lockProgress(tx);
+		const batch = await listEventsAfter(tx, after, until, batchSize);
+		const last = batch.at(-1);
+		if (!last) return { more: false, changes: [] };
+		const ids = [...new Set(batch.map(({ objectId }) => objectId))].filter((id) => id.startsWith("vrf_"));
+		const changes = ids.length > 0 ? await changesOf(tx, ids, after, last.sequence) : [];
+		if (changes.length > 0) await addCounts(tx, changes);
+		await saveProgress(tx, last.sequence);
+		return { more: batch.length === batchSize, changes };
+	});
+
+/** Counts invented verifications, which have no events. */
+export const countInvented = async ({ db }: Services, ids: readonly string[]): Promise<void> => {
+	await addCountsOfRows(db, ids, buckets);
+};
+
+/** Counts every event that isn't counted yet, each once, and tells the open pages of the apps. */
+export async function countEvents({ db, realtime, log }: Services): Promise<void> {
+	const settled = await settledSequence(db);
+	if (settled === null) return log.warn("a transaction that wrote events goes on and on: not counted yet");
+	const apps = new Set<string>();
+	for (let more = true; more; ) {
+		const counted = await countBatch(db, settled);
+		for (const { appId, mode } of counted.changes) apps.add(appChannel(appId, mode));
+		more = counted.more;
+	}
+	for (const channel of apps) realtime.publish(channel, countedEvent, {});
+}

@@ -1,0 +1,273 @@
+import { and, asc, between, count, desc, eq, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import type { Mode } from "../../contract.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { apps } from "../apps/tables.ts";
+import type { EventType } from "../events/contract.ts";
+import { events } from "../events/tables.ts";
+import { invitations, members } from "../team/tables.ts";
+import type { ReasonName } from "../verifications/reasons.ts";
+import { attempts, files, verifications } from "../verifications/tables.ts";
+import type { Measure } from "./contract.ts";
+import { countingProgress, dailyCounts } from "./tables.ts";
+
+export interface Scope {
+	appId: string;
+	mode: Mode;
+}
+const inScope = ({ appId, mode }: Scope) => and(eq(verifications.appId, appId), eq(verifications.mode, mode));
+
+export type CountRow = typeof dailyCounts.$inferInsert;
+
+interface Rows<Row> {
+	rows: Row[];
+}
+
+/** The highest sequence that was given out so far, also to events that are not committed yet. */
+export const lastSequence = async (db: Db): Promise<number> => {
+	const { rows } = (await db.execute(
+		sql`select last_value as sequence from events_sequence_seq`,
+	)) as unknown as Rows<{ sequence: string | number }>;
+	return Number(rows[0]?.sequence ?? 0);
+};
+
+/** The other transactions that have written events and not ended yet: they hold this lock until they do. */
+export const eventWriters = async (db: Db): Promise<string[]> => {
+	const { rows } = (await db.execute(sql`
+		select distinct virtualtransaction as id from pg_locks
+		where locktype = 'relation' and mode = 'RowExclusiveLock' and granted and pid <> pg_backend_pid()
+			and relation = 'events'::regclass
+			and database = (select oid from pg_database where datname = current_database())
+	`)) as unknown as Rows<{ id: string }>;
+	return rows.map(({ id }) => id);
+};
+
+/** Locks the progress until the transaction ends. @returns the last event that is counted */
+export const lockProgress = async (tx: Db): Promise<number> =>
+	(
+		await tx
+			.insert(countingProgress)
+			.values({ id: 1, sequence: 0 })
+			.onConflictDoUpdate({
+				target: countingProgress.id,
+				set: { sequence: sql`${countingProgress.sequence}` },
+			})
+			.returning({ sequence: countingProgress.sequence })
+	)[0]?.sequence ?? 0;
+
+export const saveProgress = (tx: Db, sequence: number) => tx.update(countingProgress).set({ sequence });
+
+export interface NewEvent {
+	sequence: number;
+	objectId: string;
+}
+
+/** The next events of all apps, in their order. Asked app by app, for that is how they are indexed. */
+export const listEventsAfter = async (
+	tx: Db,
+	after: number,
+	until: number,
+	limit: number,
+): Promise<NewEvent[]> => {
+	const { rows } = (await tx.execute(sql`
+		select found.sequence, found.object_id from ${apps}
+		cross join unnest(array['test', 'live']) as modes(mode)
+		cross join lateral (
+			select ${events.sequence}, ${events.objectId} from ${events}
+			where ${events.appId} = ${apps.id} and ${events.mode} = modes.mode
+				and ${events.sequence} > ${after} and ${events.sequence} <= ${until}
+			order by ${events.sequence} limit ${limit}
+		) as found
+		order by found.sequence limit ${limit}
+	`)) as unknown as Rows<{ sequence: string | number; object_id: string }>;
+	return rows.map((row) => ({ sequence: Number(row.sequence), objectId: row.object_id }));
+};
+
+export const listHistories = (
+	tx: Db,
+	objectIds: readonly string[],
+	until: number,
+): Promise<{ objectId: string; sequence: number; type: EventType }[]> =>
+	tx
+		.select({
+			objectId: events.objectId,
+			sequence: events.sequence,
+			type: sql<EventType>`${events.type}`,
+		})
+		.from(events)
+		.where(and(inArray(events.objectId, [...objectIds]), lte(events.sequence, until)))
+		.orderBy(asc(events.objectId), asc(events.sequence));
+
+/** What stands in clear of verifications, for counting them. */
+export const listCounted = (tx: Db, ids: readonly string[]) =>
+	tx
+		.select({
+			id: verifications.id,
+			appId: verifications.appId,
+			mode: verifications.mode,
+			createdAt: verifications.createdAt,
+			reasons: verifications.reasons,
+			documentType: verifications.documentType,
+			documentCountry: verifications.documentCountry,
+			submittedAt: verifications.submittedAt,
+			decidedAt: verifications.decidedAt,
+		})
+		.from(verifications)
+		.where(inArray(verifications.id, [...ids]));
+
+/** Kinds of the accepted pictures of verifications, in the order in which they came. */
+export const listAcceptedPictures = (tx: Db, ids: readonly string[]) =>
+	tx
+		.select({ verificationId: attempts.verificationId, kind: files.kind })
+		.from(attempts)
+		.innerJoin(files, eq(files.attemptId, attempts.id))
+		.where(
+			and(
+				inArray(attempts.verificationId, [...ids]),
+				eq(files.frame, 0),
+				inArray(files.result, ["clear", "consider"]),
+			),
+		)
+		.orderBy(asc(files.id));
+
+export const addCounts = (tx: Db, rows: CountRow[]) =>
+	tx
+		.insert(dailyCounts)
+		.values(rows)
+		.onConflictDoUpdate({
+			target: [dailyCounts.appId, dailyCounts.mode, dailyCounts.measure, dailyCounts.day, dailyCounts.value],
+			set: { count: sql`${dailyCounts.count} + excluded.count` },
+		});
+
+/**
+ * Counts verifications that have no events, from their rows.
+ * @param buckets how durations are counted: each bucket is `ratio` times as wide as the one before
+ */
+export const addCountsOfRows = (
+	tx: Db,
+	ids: readonly string[],
+	buckets: { ratio: number; shortest: number },
+) =>
+	tx.execute(sql`
+		insert into daily_counts (app_id, mode, day, measure, value, count)
+		select v.app_id, v.mode, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD'), c.measure, c.value, count(*)
+		from verifications v cross join lateral (
+			select 'created' as measure, 'all' as value
+			union all select 'outcome', v.status where v.status not in ('created', 'started', 'processing')
+			union all select 'reviewed', 'all' where v.status = 'in_review'
+			union all select 'step', 'opened' where v.opened_at is not null or v.started_at is not null
+			union all select 'step', 'consent' where v.started_at is not null
+			union all select 'step', step from unnest(array['document', 'selfie', 'submitted']) as step
+				where v.submitted_at is not null
+			union all select 'reason', reason from unnest(v.reasons) as reason where v.outcome is not null
+			union all select 'country', v.document_country where v.outcome is not null
+			union all select 'document', v.document_type where v.outcome is not null
+			union all select 'decision_seconds', ceil(
+				ln(greatest(extract(epoch from v.decided_at - v.submitted_at), ${buckets.shortest}::numeric))
+				/ ln(${buckets.ratio}::numeric)
+			)::int::text where v.outcome is not null
+		) as c
+		where v.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)) and c.value is not null
+		group by 1, 2, 3, 4, 5
+		on conflict (app_id, mode, measure, day, value) do update set count = daily_counts.count + excluded.count
+	`);
+
+const during = ({ appId, mode }: Scope, from: string, to: string, measures: readonly Measure[]) =>
+	and(
+		eq(dailyCounts.appId, appId),
+		eq(dailyCounts.mode, mode),
+		inArray(dailyCounts.measure, [...measures]),
+		between(dailyCounts.day, from, to),
+	);
+
+export const countsByDay = (
+	db: Db,
+	scope: Scope,
+	from: string,
+	to: string,
+	measures: readonly Measure[],
+): Promise<{ day: string; measure: string; value: string; count: number }[]> =>
+	db
+		.select({
+			day: dailyCounts.day,
+			measure: dailyCounts.measure,
+			value: dailyCounts.value,
+			count: dailyCounts.count,
+		})
+		.from(dailyCounts)
+		.where(during(scope, from, to, measures));
+
+export const countsInAll = (
+	db: Db,
+	scope: Scope,
+	from: string,
+	to: string,
+	measures: readonly Measure[],
+): Promise<{ measure: string; value: string; count: number }[]> =>
+	db
+		.select({
+			measure: dailyCounts.measure,
+			value: dailyCounts.value,
+			count: sql<number>`sum(${dailyCounts.count})::int`,
+		})
+		.from(dailyCounts)
+		.where(during(scope, from, to, measures))
+		.groupBy(dailyCounts.measure, dailyCounts.value);
+
+/** Reasons of the cases in review: until they are decided they can change, so they are in no count. */
+export const reasonsInReview = async (
+	db: Db,
+	scope: Scope,
+	from: Date,
+	before: Date,
+): Promise<{ measure: "reason"; value: ReasonName; count: number }[]> => {
+	const cases = db
+		.select({ name: sql<ReasonName>`unnest(${verifications.reasons})`.as("name") })
+		.from(verifications)
+		.where(
+			and(
+				inScope(scope),
+				eq(verifications.status, "in_review"),
+				gte(verifications.createdAt, from),
+				lt(verifications.createdAt, before),
+			),
+		)
+		.as("cases");
+	const counts = await db.select({ value: cases.name, count: count() }).from(cases).groupBy(cases.name);
+	return counts.map((row) => ({ measure: "reason", ...row }));
+};
+
+/** The cases that wait for a reviewer, longest waiting first, each with how many there are in all. */
+export const listWaiting = (db: Db, scope: Scope, limit: number) =>
+	db
+		.select({ row: verifications, waiting: sql<number>`(count(*) over ())::int` })
+		.from(verifications)
+		.where(and(inScope(scope), eq(verifications.status, "in_review")))
+		.orderBy(asc(verifications.submittedAt), asc(verifications.id))
+		.limit(limit);
+
+const latest = async (db: Db, scope: Scope, more?: ReturnType<typeof and>) =>
+	(
+		await db
+			.select({ id: verifications.id })
+			.from(verifications)
+			.where(and(inScope(scope), more))
+			.orderBy(desc(verifications.id))
+			.limit(1)
+	)[0]?.id ?? null;
+
+/** How far an app has come, by rows of which one each is enough. */
+export const findFirstSteps = async (db: Db, appId: string) => {
+	const test: Scope = { appId, mode: "test" };
+	return {
+		latest: await latest(db, test),
+		opened: await latest(db, test, gt(verifications.openedAt, new Date(0))),
+		decided: await latest(
+			db,
+			test,
+			inArray(verifications.status, ["approved", "declined", "in_review", "resubmission_requested"]),
+		),
+		live: await latest(db, { appId, mode: "live" }),
+		members: await db.$count(members, eq(members.appId, appId)),
+		invitations: await db.$count(invitations, eq(invitations.appId, appId)),
+	};
+};

@@ -1,0 +1,267 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Problem } from "../../contract.ts";
+import type { Client } from "../../testing/client.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { until } from "../../testing/wait.ts";
+import { processVerification } from "../verifications/processing.ts";
+import { verifications } from "../verifications/tables.ts";
+import { type FirstSteps, type Statistics, statisticsSchema } from "./contract.ts";
+import { countEvents, countInvented } from "./counting.ts";
+import { dailyCounts } from "./tables.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+	business = await harness.business();
+});
+
+const today = () => harness.clock.now().toISOString().slice(0, 10);
+
+async function numbers(client: Client = business.key, query = ""): Promise<Statistics> {
+	await countEvents(harness.services);
+	const { status, body } = await client.get<Statistics>(`/api/v1/statistics${query}`);
+	expect(status).toBe(200);
+	return statisticsSchema.parse(body);
+}
+
+const ask = async (request: object = {}) => harness.invite(business, request);
+const cancel = (id: string) => business.key.post(`/api/v1/verifications/${id}/cancel`);
+const review = (id: string, decision: string) =>
+	business.key.post(`/api/v1/verifications/${id}/review`, { decision, comment: "Looked at." });
+
+/** Somebody whose pictures are clear, and whom a reviewer is to look at all the same. */
+async function inReview() {
+	const person = await ask({ options: { review: "always" } });
+	await person.client.post(person.path("/open"));
+	await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
+	await processVerification(harness.services, person.id);
+	return person;
+}
+
+const way = ({ funnel }: Statistics) => Object.fromEntries(funnel.map(({ step, count }) => [step, count]));
+
+describe("numbers", () => {
+	test("are all there and nought before anything happens", async () => {
+		const { totals, days, rates, funnel, reasons, waiting, decision_time } = await numbers();
+		expect(Object.values(totals)).toEqual(Array(8).fill(0));
+		expect(days).toHaveLength(30);
+		expect(days.at(-1)?.day).toBe(today());
+		expect(rates.approval).toEqual({ rate: null, count: 0, of: 0 });
+		expect(decision_time).toMatchObject({ count: 0, p50: null, p95: null });
+		expect(funnel.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
+		expect(reasons).toEqual([]);
+		expect(waiting).toEqual({ count: 0, oldest_at: null, oldest: [] });
+	});
+
+	test("count each event once, however often and by how many it is counted", async () => {
+		const [first] = [await ask(), await ask(), await ask()];
+		await cancel(first.id);
+		const { totals, days } = await numbers();
+		expect(totals).toMatchObject({ created: 3, canceled: 1, in_progress: 2 });
+		expect(days.at(-1)).toMatchObject({ day: today(), created: 3, canceled: 1 });
+		await ask();
+		const { services } = harness;
+		await Promise.all([countEvents(services), countEvents(services), countEvents(services)]);
+		expect((await numbers()).totals).toMatchObject({ created: 4, canceled: 1, in_progress: 3 });
+		expect((await numbers()).totals).toMatchObject({ created: 4, canceled: 1, in_progress: 3 });
+	});
+
+	test("count nothing of a run that was cut off, and everything in the next", async () => {
+		await ask();
+		const { services } = harness;
+		const cut = new Error("cut off");
+		const breaking = {
+			...services,
+			db: new Proxy(services.db, {
+				get: (db, name, self) =>
+					name === "transaction"
+						? (work: (tx: typeof db) => Promise<unknown>) =>
+								db.transaction(async (tx) => {
+									await work(tx as unknown as typeof db);
+									throw cut;
+								})
+						: Reflect.get(db, name, self),
+			}),
+		};
+		await expect(countEvents(breaking)).rejects.toBe(cut);
+		const counted = await services.db.$count(dailyCounts, eq(dailyCounts.appId, business.app));
+		expect(counted).toBe(0);
+		expect((await numbers()).totals.created).toBe(1);
+	});
+
+	test("follow a case through review: it stands in one place at a time, with its reasons", async () => {
+		const person = await inReview();
+		const waiting = await numbers();
+		expect(waiting.totals).toMatchObject({ created: 1, in_review: 1, approved: 0, in_progress: 0 });
+		expect(waiting.rates.review).toEqual({ rate: 1, count: 1, of: 1 });
+		expect(waiting.reasons).toMatchObject([{ reason: { name: "review_always" }, count: 1 }]);
+		expect(waiting.waiting.count).toBe(1);
+		expect(waiting.waiting.oldest[0]).toMatchObject({ id: person.id, status: "in_review" });
+		expect(waiting.countries).toEqual([]);
+
+		harness.clock.advance({ seconds: 600 });
+		await review(person.id, "approved");
+		const decided = await numbers();
+		expect(decided.totals).toMatchObject({ created: 1, in_review: 0, approved: 1 });
+		expect(decided.rates).toMatchObject({
+			approval: { rate: 1, count: 1, of: 1 },
+			decline: { rate: 0, count: 0, of: 1 },
+			review: { rate: 1, count: 1, of: 1 },
+		});
+		expect(decided.reasons).toMatchObject([{ reason: { name: "review_always" }, count: 1 }]);
+		expect(decided.waiting).toEqual({ count: 0, oldest_at: null, oldest: [] });
+		expect(decided.countries).toEqual([{ country: "UTO", count: 1 }]);
+		expect(decided.documents).toEqual([{ document: "passport", count: 1 }]);
+		expect(decided.decision_time.p50).toBeGreaterThan(600 * 0.9);
+		expect(decided.decision_time.p50).toBeLessThan(620 * 1.1);
+	});
+
+	test("are the same whether they are counted after each event or at the end", async () => {
+		const story = async () => {
+			const person = await inReview();
+			await review(person.id, "resubmission_requested");
+			await person.start();
+			await cancel(person.id);
+		};
+		await story();
+		const atOnce = await numbers();
+		business = await harness.business();
+		const person = await inReview();
+		await numbers();
+		await review(person.id, "resubmission_requested");
+		expect((await numbers()).totals).toMatchObject({ in_review: 0, resubmission_requested: 1 });
+		await person.start();
+		expect((await numbers()).totals).toMatchObject({ resubmission_requested: 0, in_progress: 1 });
+		await cancel(person.id);
+		const stepwise = await numbers();
+		expect(stepwise.totals).toMatchObject({ created: 1, canceled: 1, in_progress: 0 });
+		for (const part of ["totals", "days", "rates", "funnel", "reasons", "countries"] as const)
+			expect(stepwise[part]).toEqual(atOnce[part]);
+	});
+
+	test("tell how far the people came and where they left", async () => {
+		await ask();
+		const opened = await ask();
+		await opened.client.post(opened.path("/open"));
+		const agreed = await ask();
+		await agreed.start();
+		await agreed.choose();
+		const shown = await ask();
+		await shown.goThrough({ front: "passports/anna-lind" });
+		const all = await inReview();
+		const numbered = await numbers();
+		expect(way(numbered)).toEqual({
+			created: 5,
+			opened: 4,
+			consent: 3,
+			document: 2,
+			selfie: 1,
+			submitted: 1,
+		});
+		expect(numbered.funnel.map(({ lost }) => lost)).toEqual([0, 1, 1, 1, 1, 0]);
+		await review(all.id, "declined");
+		expect(way(await numbers())).toEqual(way(numbered));
+	});
+
+	test("belong to the day on which the verification was asked for", async () => {
+		const person = await ask();
+		const asked = today();
+		harness.clock.advance({ hours: 24 });
+		await cancel(person.id);
+		const { days } = await numbers(business.key, `?from=${asked}`);
+		expect(days.map(({ created, canceled }) => [created, canceled])).toEqual([
+			[1, 1],
+			[0, 0],
+		]);
+		const list = `/api/v1/verifications?status=canceled&created_after=${asked}&created_before=${today()}`;
+		expect((await business.key.get<{ data: unknown[] }>(list)).body.data).toHaveLength(1);
+	});
+
+	test("are of one app and one mode", async () => {
+		await ask();
+		const live = harness.withSecret(await harness.secret(business.app, "live"));
+		await live.post("/api/v1/verifications", {});
+		await live.post("/api/v1/verifications", {});
+		const other = await harness.business();
+		expect((await numbers()).totals.created).toBe(1);
+		expect((await numbers(live)).totals.created).toBe(2);
+		expect((await numbers(live)).mode).toBe("live");
+		expect((await numbers(other.key)).totals.created).toBe(0);
+	});
+
+	test("are refused for days that make no sense, and to whom may not read verifications", async () => {
+		const refused = async (query: string) => {
+			const { status, body } = await business.key.get<Problem>(`/api/v1/statistics?${query}`);
+			return [status, body.errors?.[0]?.path, body.errors?.[0]?.message];
+		};
+		expect(await refused("from=2026-02-30")).toEqual([422, "from", "Invalid date: YYYY-MM-DD"]);
+		expect(await refused("from=2026-03-02&to=2026-03-01")).toEqual([
+			422,
+			"from",
+			"The first day must come before the last",
+		]);
+		expect(await refused("from=2025-01-01&to=2026-02-05")).toEqual([422, "from", "400 days at most"]);
+		const year = await numbers(business.key, "?from=2025-01-01&to=2026-02-04");
+		expect(year.days).toHaveLength(400);
+		const blind = harness.withSecret(await harness.secret(business.app, "test", ["customers:read"]));
+		expect((await blind.get("/api/v1/statistics")).status).toBe(403);
+		expect((await blind.get("/api/v1/first-steps")).status).toBe(403);
+		expect((await harness.visitor().get("/api/v1/statistics")).status).toBe(401);
+	});
+
+	test("of invented verifications come from their rows, and agree with those of events", async () => {
+		const person = await inReview();
+		await review(person.id, "approved");
+		await ask();
+		const counted = await numbers();
+		const { db } = harness.services;
+		await db.delete(dailyCounts).where(eq(dailyCounts.appId, business.app));
+		const rows = await db.select().from(verifications).where(eq(verifications.appId, business.app));
+		await countInvented(
+			harness.services,
+			rows.map(({ id }) => id),
+		);
+		const invented = await numbers();
+		for (const part of ["totals", "days", "funnel", "reasons", "countries", "documents"] as const)
+			expect(invented[part]).toEqual(counted[part]);
+		expect(invented.decision_time).toEqual(counted.decision_time);
+	});
+});
+
+describe("the first steps", () => {
+	const steps = async () => (await business.key.get<FirstSteps>("/api/v1/first-steps")).body;
+
+	test("tick from what really happened", async () => {
+		const none = { asked: false, opened: false, decided: false, invited: false, live: false, latest: null };
+		expect(await steps()).toMatchObject(none);
+		const person = await ask({ options: { review: "always" } });
+		expect(await steps()).toMatchObject({ ...none, asked: true, latest: person.id });
+		await person.client.post(person.path("/open"));
+		expect(await steps()).toMatchObject({ asked: true, opened: true, decided: false });
+		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
+		await processVerification(harness.services, person.id);
+		expect(await steps()).toMatchObject({ decided: true, invited: false, live: false });
+		await harness.joined(business, "viewer");
+		const live = harness.withSecret(await harness.secret(business.app, "live"));
+		await live.post("/api/v1/verifications", {});
+		expect(await steps()).toMatchObject({ invited: true, live: true, latest: person.id });
+	});
+});
+
+test("events are counted soon after they happen, by the worker alone", async () => {
+	const place = await startHarness({ worker: true });
+	try {
+		const there = await place.business();
+		await place.invite(there);
+		const created = async () =>
+			(await there.key.get<Statistics>("/api/v1/statistics")).body.totals.created === 1;
+		await until("the verification to be counted", created);
+	} finally {
+		await place.close();
+	}
+});

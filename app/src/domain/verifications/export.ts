@@ -1,0 +1,111 @@
+import { type Key, unsealJson } from "../../platform/crypto.ts";
+import { appKey } from "../apps/apps.ts";
+import { auditApp } from "../apps/manage.ts";
+import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Services } from "../services.ts";
+import type { ExportFormat, ExportVerifications, FieldName, VerifiedData } from "./contract.ts";
+import { rowKey } from "./present.ts";
+import { listVerifications, type VerificationRow } from "./queries.ts";
+import { wordsSought } from "./search.ts";
+
+/** Rows that are held at a time, however many there are. */
+const batch = 500;
+
+const personalFields = [
+	"last_name",
+	"first_name",
+	"birth_date",
+	"nationality",
+	"document_number",
+	"expiry_date",
+] as const satisfies FieldName[];
+
+function personalOf(wrapping: Key, row: VerificationRow): Record<string, string | null> {
+	const data = row.sealedVerifiedData
+		? unsealJson<VerifiedData>(rowKey(wrapping, row), row.sealedVerifiedData, "verified_data")
+		: {};
+	return Object.fromEntries(personalFields.map((name) => [name, data[name] ?? null]));
+}
+
+/** What of a verification is exported, in this order. */
+const columns: Record<string, (row: VerificationRow) => unknown> = {
+	id: (row) => row.id,
+	reference: (row) => row.reference,
+	customer: (row) => row.customerId,
+	status: (row) => row.status,
+	outcome: (row) => row.outcome,
+	reasons: (row) => row.reasons,
+	document_type: (row) => row.documentType,
+	document_country: (row) => row.documentCountry,
+	attempts: (row) => row.attempts,
+	locale: (row) => row.locale,
+	metadata: (row) => row.metadata,
+	created_at: (row) => row.createdAt,
+	started_at: (row) => row.startedAt,
+	submitted_at: (row) => row.submittedAt,
+	decided_at: (row) => row.decidedAt,
+	expires_at: (row) => row.expiresAt,
+};
+const entryOf = (row: VerificationRow): Record<string, unknown> =>
+	Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(row)]));
+
+function textOf(value: unknown): string {
+	if (value === null || value === undefined) return "";
+	if (value instanceof Date) return value.toISOString();
+	if (Array.isArray(value)) return value.join(" ");
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/**
+ * A cell of RFC 4180 on one line. Spreadsheets run what begins as a formula: an apostrophe before it makes it
+ * text again (OWASP, CSV injection).
+ */
+export function cell(value: unknown): string {
+	const text = textOf(value).replace(/[\r\n]+/g, " ");
+	const inert = /^\s*[=+\-@]/.test(text) ? `'${text}` : text;
+	return /[",;\t]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+const writers: Record<ExportFormat, { head(names: string[]): string; line(entry: object): string }> = {
+	// The mark tells spreadsheets that it is UTF-8.
+	csv: {
+		head: (names) => `\uFEFF${names.join(",")}\r\n`,
+		line: (entry) => `${Object.values(entry).map(cell).join(",")}\r\n`,
+	},
+	jsonl: { head: () => "", line: (entry) => `${JSON.stringify(entry)}\n` },
+};
+
+/**
+ * Every verification that the filters let through, as text to be sent on piece by piece. What it is asked
+ * for is recorded first: what was sent can't be taken back when the reader goes away halfway.
+ * @throws Problem 403
+ */
+export async function exportVerifications(
+	services: Services,
+	caller: Caller<AppActor>,
+	{ format, personal, ...filters }: ExportVerifications,
+): Promise<AsyncGenerator<string>> {
+	authorize(caller, "verifications:read");
+	// Pictures are for those who look at persons: so are the names of everybody at once.
+	if (personal) authorize(caller, "files:read");
+	const { text, ...plain } = filters;
+	const details = { format, personal, ...plain, ...(text !== undefined && { text: "…" }) };
+	await services.db.transaction((tx) => auditApp(services, tx, caller, "verification.exported", { details }));
+	const wrapping = await appKey(services, caller.actor.appId);
+	const tokens = text ? wordsSought(wrapping, text) : [];
+	const { head, line } = writers[format];
+	const entry = (row: VerificationRow) => ({ ...entryOf(row), ...(personal && personalOf(wrapping, row)) });
+
+	async function* pieces(): AsyncGenerator<string> {
+		yield head([...Object.keys(columns), ...(personal ? personalFields : [])]);
+		let cursor: string | undefined;
+		do {
+			const page = { ...filters, limit: batch, cursor };
+			const rows = await listVerifications(services.db, caller.actor, page, tokens);
+			const shown = rows.slice(0, batch);
+			if (shown.length > 0) yield shown.map((row) => line(entry(row))).join("");
+			cursor = rows.length > batch ? shown.at(-1)?.id : undefined;
+		} while (cursor);
+	}
+	return pieces();
+}

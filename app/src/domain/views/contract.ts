@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { idOf, timestampSchema } from "../../contract.ts";
+
+/** Lists whose searches can be put by; each is also the noun of the permission that reads it. */
+export const viewedLists = ["verifications", "customers"] as const;
+export const viewedListSchema = z.enum(viewedLists);
+export type ViewedList = z.infer<typeof viewedListSchema>;
+
+/** Views of one's own in one list; a menu of more would help nobody. */
+export const maxViews = 50;
+
+const nameSchema = z.string().trim().min(1).max(60).meta({ example: "À examiner cette semaine" });
+const sharedSchema = z.boolean().meta({ description: "Whether the whole team has it." });
+
+export const viewSchema = z
+	.object({
+		id: idOf("view"),
+		object: z.literal("view"),
+		list: viewedListSchema,
+		name: z.string(),
+		query: z.string().meta({ description: "The list's filters as an address holds them, without a page." }),
+		shared: z.boolean(),
+		author: z.object({ id: idOf("user"), name: z.string() }),
+		may_change: z.boolean().meta({ description: "Whether the caller may rename or delete it." }),
+		created_at: timestampSchema,
+	})
+	.meta({ id: "View" });
+export type View = z.infer<typeof viewSchema>;
+
+export const createViewSchema = z
+	.strictObject({
+		list: viewedListSchema,
+		name: nameSchema,
+		query: z
+			.string()
+			.max(2000)
+			.transform((text) => {
+				const query = new URLSearchParams(text);
+				query.delete("cursor");
+				return query.toString();
+			})
+			.meta({ example: "status=in_review&sort=oldest" }),
+		shared: sharedSchema.default(false),
+	})
+	.meta({ id: "CreateView" });
+export type CreateView = z.infer<typeof createViewSchema>;
+
+export const changeViewSchema = z
+	.strictObject({ name: nameSchema, shared: sharedSchema })
+	.partial()
+	.meta({ id: "ChangeView" });
+export type ChangeView = z.infer<typeof changeViewSchema>;

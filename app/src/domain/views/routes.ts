@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { idOf } from "../../contract.ts";
+import { problems, type Routes } from "../../platform/http.ts";
+import { memberOf } from "../auth/request.ts";
+import type { Services } from "../services.ts";
+import { changeViewSchema, createViewSchema, viewedListSchema, viewSchema } from "./contract.ts";
+import { changeView, createView, removeView, viewsOf } from "./views.ts";
+
+const tags = ["apps"];
+const params = z.object({ id: idOf("app") });
+const viewParams = params.extend({ view: idOf("view") });
+const changing = problems(401, 403, 404, 419, 422);
+
+export const viewRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.get(
+			"/api/apps/:id/views",
+			{
+				schema: {
+					operationId: "listViews",
+					summary: "Searches of a list that were put by",
+					tags,
+					params,
+					querystring: z.object({ list: viewedListSchema }),
+					response: { 200: z.object({ data: z.array(viewSchema) }), ...problems(401, 403, 404, 422) },
+				},
+			},
+			async (request) => ({
+				data: await viewsOf(
+					services,
+					await memberOf(services, request, request.params.id),
+					request.query.list,
+				),
+			}),
+		);
+
+		http.post(
+			"/api/apps/:id/views",
+			{
+				schema: {
+					operationId: "createView",
+					summary: "Put a search by",
+					tags,
+					params,
+					body: createViewSchema,
+					response: { 201: viewSchema, ...problems(400, 401, 403, 404, 409, 419, 422) },
+				},
+			},
+			async (request, reply) => {
+				const caller = await memberOf(services, request, request.params.id);
+				return reply.code(201).send(await createView(services, caller, request.body));
+			},
+		);
+
+		http.patch(
+			"/api/apps/:id/views/:view",
+			{
+				schema: {
+					operationId: "changeView",
+					summary: "Rename a view, share it or keep it to oneself",
+					description: "Its author may, and who may change the app.",
+					tags,
+					params: viewParams,
+					body: changeViewSchema,
+					response: { 200: viewSchema, ...changing },
+				},
+			},
+			async (request) => {
+				const caller = await memberOf(services, request, request.params.id);
+				return changeView(services, caller, request.params.view, request.body);
+			},
+		);
+
+		http.delete(
+			"/api/apps/:id/views/:view",
+			{
+				schema: {
+					operationId: "deleteView",
+					summary: "Delete a view",
+					description: "Its author may, and who may change the app.",
+					tags,
+					params: viewParams,
+					response: { 204: z.undefined().meta({ description: "Done." }), ...changing },
+				},
+			},
+			async (request, reply) => {
+				const caller = await memberOf(services, request, request.params.id);
+				await removeView(services, caller, request.params.view);
+				return reply.code(204).send();
+			},
+		);
+	};

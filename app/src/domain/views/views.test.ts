@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Client, OrProblem } from "../../testing/client.ts";
+import { type Business, type Harness, startHarness, type TeamMate } from "../../testing/harness.ts";
+import { maxViews, type View } from "./contract.ts";
+
+let harness: Harness;
+let business: Business;
+let owner: Client;
+let [reviewer, viewer]: [TeamMate, TeamMate] = [] as unknown as [TeamMate, TeamMate];
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+	owner = await harness.signedIn(business.email);
+	reviewer = await harness.member(business, "compliance");
+	viewer = await harness.member(business, "viewer");
+});
+afterAll(() => harness.close());
+
+const at = (view = "") => `/api/apps/${business.app}/views${view && `/${view}`}`;
+const namesFor = async (client: Client, list = "verifications") =>
+	(await client.get<{ data: View[] }>(`${at()}?list=${list}`)).body.data.map(({ name }) => name);
+const save = (client: Client, more: object = {}) =>
+	client.change<View>("POST", at(), {
+		list: "verifications",
+		name: "À examiner",
+		query: "status=in_review",
+		...more,
+	});
+
+describe("a view", () => {
+	test("keeps a search under a name, without the page one was on", async () => {
+		const { status, body } = await save(reviewer.client, {
+			name: "  Les plus anciennes ",
+			query: "status=in_review&cursor=vrf_x&sort=oldest",
+		});
+		expect(status).toBe(201);
+		expect(body).toMatchObject({
+			object: "view",
+			name: "Les plus anciennes",
+			query: "status=in_review&sort=oldest",
+			shared: false,
+			author: { id: reviewer.userId, name: reviewer.name },
+			may_change: true,
+		});
+		expect(await namesFor(reviewer.client)).toContain("Les plus anciennes");
+	});
+
+	test("is for its author alone until it is shared", async () => {
+		const { body } = await save(reviewer.client, { name: "Seulement moi" });
+		expect(await namesFor(viewer.client)).not.toContain("Seulement moi");
+		expect(await namesFor(owner)).not.toContain("Seulement moi");
+		expect((await owner.change("DELETE", at(body.id))).status).toBe(404);
+		await reviewer.client.change("PATCH", at(body.id), { shared: true });
+		expect(await namesFor(viewer.client)).toContain("Seulement moi");
+	});
+
+	test("belongs to one list", async () => {
+		await save(reviewer.client, { list: "customers", name: "Refusés", query: "status=declined" });
+		expect(await namesFor(reviewer.client, "customers")).toEqual(["Refusés"]);
+		expect(await namesFor(reviewer.client)).not.toContain("Refusés");
+	});
+
+	test("that is shared is renamed and deleted by its author or by who runs the app, by nobody else", async () => {
+		const { body } = await save(reviewer.client, { name: "Équipe", shared: true });
+		for (const method of ["PATCH", "DELETE"] as const) {
+			const refused = await viewer.client.change(method, at(body.id), { name: "À moi" });
+			expect(refused).toMatchObject({ status: 403, body: { code: "forbidden" } });
+		}
+		const renamed = await owner.change<View>("PATCH", at(body.id), { name: "Toute l’équipe" });
+		expect(renamed.body).toMatchObject({ name: "Toute l’équipe", shared: true, query: "status=in_review" });
+		expect((await reviewer.client.change("DELETE", at(body.id))).status).toBe(204);
+		expect(await namesFor(owner)).not.toContain("Toute l’équipe");
+	});
+
+	test("isn't there for another app's members, and not for keys", async () => {
+		const { body } = await save(reviewer.client, { name: "Chez nous", shared: true });
+		const other = await harness.business("Vélo Libre");
+		const stranger = await harness.signedIn(other.email);
+		expect((await stranger.get(`${at()}?list=verifications`)).status).toBe(404);
+		const theirs = `/api/apps/${other.app}/views/${body.id}`;
+		expect((await stranger.change("DELETE", theirs)).status).toBe(404);
+		expect((await business.key.get(`${at()}?list=verifications`)).status).toBe(401);
+		expect(await namesFor(owner)).toContain("Chez nous");
+	});
+
+	test.each([
+		[{ name: " " }, "name"],
+		[{ name: "x".repeat(61) }, "name"],
+		[{ list: "events" }, "list"],
+		[{ query: "x".repeat(2001) }, "query"],
+	])("isn't made of %j", async (more, field) => {
+		const { status, body } = await save(viewer.client, more);
+		expect(status).toBe(422);
+		expect(body.errors).toMatchObject([{ path: field }]);
+	});
+
+	test("is one of so many at most", async () => {
+		const mate = await harness.member(business, "viewer");
+		for (let made = 0; made < maxViews; made++) expect((await save(mate.client)).status).toBe(201);
+		const { status, body } = await save(mate.client);
+		expect(status).toBe(409);
+		expect((body as OrProblem<View>).code).toBe("too_many_views");
+	});
+});
