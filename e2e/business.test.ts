@@ -23,6 +23,7 @@ test("a verification made in the dashboard moves live while the person acts", as
 	const browser = await openBrowser();
 	const business = await openPage(browser, { viewport: desktop });
 	await signIn(business);
+	await business.goto("/verifications");
 	await business.getByRole("button", { name: "Nouvelle vérification" }).click();
 	await business.getByLabel("Référence", { exact: true }).fill("en-direct");
 	await business.getByRole("button", { name: "Créer le lien" }).click();
@@ -49,12 +50,15 @@ test("a verification made in the dashboard moves live while the person acts", as
 test("the list filters, keeps its state in the address, and back works", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
-	await page.getByLabel("État").selectOption("approved");
+	await page.goto("/verifications");
+	await page.getByRole("button", { name: /^État/ }).click();
+	await page.getByRole("checkbox", { name: "Approuvée" }).check();
 	await page.waitForURL(/status=approved/);
 	const others = page.locator('tbody [data-status]:not([data-status="approved"])');
 	await expect.poll(() => others.count()).toBe(0);
 	expect(await page.locator('tbody [data-status="approved"]').count()).toBeGreaterThan(0);
-	await page.getByLabel("Référence ou identifiant").fill("compte-2041");
+	await page.keyboard.press("Escape");
+	await page.getByLabel("Nom, référence ou numéro").fill("compte-2041");
 	await page.keyboard.press("Enter");
 	await page.waitForURL(/text=compte-2041/);
 	await page.getByRole("row").filter({ hasText: "compte-2041" }).getByRole("link").click();
@@ -82,6 +86,7 @@ test("canceling asks once and closes the link", async () => {
 	const { id } = await ask({ reference: "a-annuler" });
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
+	await page.goto("/verifications");
 	await page.getByRole("row").filter({ hasText: "a-annuler" }).click();
 	await page.getByRole("button", { name: "Annuler la vérification" }).click();
 	await page.getByRole("button", { name: "Oui, annuler" }).click();
@@ -92,6 +97,7 @@ test("canceling asks once and closes the link", async () => {
 test("live mode shows no test data, and the mode is unmistakable", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
+	await page.goto("/verifications");
 	await page.getByText("Mode test : aucune vraie personne n’est concernée.").waitFor();
 	await page.getByText("Réel", { exact: true }).click();
 	await page.getByRole("heading", { name: "Aucune vérification" }).waitFor();

@@ -37,6 +37,9 @@ beforeAll(async () => {
 	const shown = ["compte-2041", "compte-2047", "compte-2083"].map(
 		(reference) => data.find((row) => row.reference === reference)?.id,
 	);
+	const {
+		data: [known],
+	} = await call<{ data: { id: string }[] }>("GET", "/api/v1/customers?text=lind");
 	const link = new URL((await ask()).url);
 	paths = [
 		{ path: "/", signedIn: false },
@@ -57,6 +60,10 @@ beforeAll(async () => {
 		{ path: "/team", signedIn: true },
 		{ path: "/verifications", signedIn: true },
 		{ path: "/verifications?text=nothing-like-it", signedIn: true },
+		{ path: "/verifications?outcome=declined&sort=oldest", signedIn: true },
+		{ path: "/customers", signedIn: true },
+		{ path: "/customers?text=nothing-like-it", signedIn: true },
+		{ path: `/customers/${known?.id}`, signedIn: true },
 		{ path: "/settings", signedIn: true },
 		...shown.map((id) => ({ path: `/verifications/${id}`, signedIn: true })),
 	];

@@ -4,6 +4,7 @@ import enApps from "./en/apps.json" with { type: "json" };
 import enAudit from "./en/audit.json" with { type: "json" };
 import enAuth from "./en/auth.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
+import enCustomers from "./en/customers.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
 import enFields from "./en/fields.json" with { type: "json" };
 import enHelp from "./en/help.json" with { type: "json" };
@@ -28,6 +29,7 @@ import frApps from "./fr/apps.json" with { type: "json" };
 import frAudit from "./fr/audit.json" with { type: "json" };
 import frAuth from "./fr/auth.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
+import frCustomers from "./fr/customers.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
 import frFields from "./fr/fields.json" with { type: "json" };
 import frHelp from "./fr/help.json" with { type: "json" };
@@ -57,6 +59,7 @@ export const catalogue = {
 		audit: frAudit,
 		auth: frAuth,
 		common: frCommon,
+		customers: frCustomers,
 		errors: frErrors,
 		fields: frFields,
 		help: frHelp,
@@ -83,6 +86,7 @@ export const catalogue = {
 		audit: enAudit,
 		auth: enAuth,
 		common: enCommon,
+		customers: enCustomers,
 		errors: enErrors,
 		fields: enFields,
 		help: enHelp,

@@ -1,7 +1,9 @@
 import type { Page } from "../contract.ts";
 import type { BotAction, BotChallenge } from "../domain/bots/contract.ts";
+import type { ChangeCustomerInput, Customer, ListCustomers } from "../domain/customers/contract.ts";
 import type { Event, ListEvents } from "../domain/events/contract.ts";
 import type { InboxMail, MailAnswer } from "../domain/mails/contract.ts";
+import type { FirstSteps, ReadStatistics, Statistics } from "../domain/statistics/contract.ts";
 import type {
 	CreateVerification,
 	FileKind,
@@ -15,6 +17,7 @@ import type {
 	PersonSession,
 	PictureVerdict,
 } from "../domain/verifications/person-contract.ts";
+import type { ChangeView, CreateView, View, ViewedList } from "../domain/views/contract.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { accountCalls } from "./account-api.ts";
 import { appCalls } from "./app-api.ts";
@@ -78,6 +81,30 @@ export function createApi(send: Send, setting: ApiSetting) {
 			review: (id: string, review: Review) =>
 				call<Verification>({ method: "POST", path: `/api/v1/verifications/${id}/review`, body: review }),
 		},
+		customers: {
+			list: (query: Query<ListCustomers>) => get<Page<Customer>>("/api/v1/customers", query),
+			get: (id: string) => get<Customer>(`/api/v1/customers/${id}`),
+			create: (input: ChangeCustomerInput) =>
+				call<Customer>({ method: "POST", path: "/api/v1/customers", body: input }),
+			change: (id: string, to: ChangeCustomerInput) =>
+				call<Customer>({ method: "PATCH", path: `/api/v1/customers/${id}`, body: to }),
+			/** Makes one customer of two: `id` goes, `into` stays. */
+			merge: (id: string, into: string) =>
+				call<Customer>({ method: "POST", path: `/api/v1/customers/${id}/merge`, body: { into } }),
+		},
+		views: {
+			list: async (app: string, list: ViewedList) =>
+				(await get<{ data: View[] }>(`/api/apps/${app}/views`, { list })).data,
+			create: (app: string, input: CreateView) =>
+				call<View>({ method: "POST", path: `/api/apps/${app}/views`, body: input }),
+			change: (app: string, id: string, to: ChangeView) =>
+				call<View>({ method: "PATCH", path: `/api/apps/${app}/views/${id}`, body: to }),
+			remove: (app: string, id: string) =>
+				call<void>({ method: "DELETE", path: `/api/apps/${app}/views/${id}` }),
+		},
+		/** The numbers of some days in the current app and mode. */
+		statistics: (query: Query<ReadStatistics>) => get<Statistics>("/api/v1/statistics", query),
+		firstSteps: () => get<FirstSteps>("/api/v1/first-steps"),
 		events: (query: Query<ListEvents>) => get<Page<Event>>("/api/v1/events", query),
 		openCode: (code: string) =>
 			call<{ id: string; client_secret: string }>({

@@ -58,9 +58,14 @@ async function connect(secret?: string): Promise<Pusher> {
 
 /**
  * Hears what happens on a private channel. Events say that something changed; `onEvent` fetches what.
+ * @param onEvent is told the event, and the id of what it is about where it is about something
  * @param secret of a person's link, when it isn't the dashboard that listens
  */
-export function useChannel(name: string | null, onEvent: (event: string) => void, secret?: string): void {
+export function useChannel(
+	name: string | null,
+	onEvent: (event: string, objectId?: string) => void,
+	secret?: string,
+): void {
 	const heard = useEffectEvent(onEvent);
 	const [cuts, setCuts] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after a cut the page joins anew
@@ -77,8 +82,8 @@ export function useChannel(name: string | null, onEvent: (event: string) => void
 			heard(connectionCut);
 			setCuts((before) => before + 1);
 		};
-		const onAny = (event: string) => {
-			if (!event.startsWith("pusher:")) heard(event);
+		const onAny = (event: string, notice?: { object_id?: string }) => {
+			if (!event.startsWith("pusher:")) heard(event, notice?.object_id);
 		};
 		listeners.set(name, (listeners.get(name) ?? 0) + 1);
 		joined

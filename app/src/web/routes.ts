@@ -21,6 +21,8 @@ export default [
 		layout("layouts/dashboard.tsx", [
 			route("verifications", "routes/verifications.tsx"),
 			route("verifications/:id", "routes/verification.tsx"),
+			route("customers", "routes/customers.tsx"),
+			route("customers/:id", "routes/customer.tsx"),
 			route("settings", "routes/settings.tsx"),
 			route("team", "routes/team.tsx"),
 		]),

@@ -10,6 +10,7 @@ import {
 } from "../../contract.ts";
 import { countrySchema, documentTypeSchema, workflowSchema } from "../apps/contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
+import { exportFormats } from "./export-contract.ts";
 import { type ReasonName, reasonNames } from "./reasons.ts";
 import { statuses } from "./states.ts";
 
@@ -238,8 +239,6 @@ export const listVerificationsSchema = pageQuerySchema.extend(filters);
 export type ListVerifications = z.infer<typeof listVerificationsSchema>;
 export type VerificationFilters = Omit<ListVerifications, "limit" | "cursor">;
 
-export const exportFormats = ["csv", "jsonl"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 export const exportVerificationsSchema = z.object({
 	...filters,
 	format: z.enum(exportFormats).meta({ description: "CSV (RFC 4180) or a JSON object a line." }),

@@ -1,53 +1,42 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { type SubmitEvent, useState } from "react";
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Verification } from "../../domain/verifications/contract.ts";
-import { ApiError } from "../api.ts";
+import type { Customer } from "../../domain/customers/contract.ts";
+import type { CreateVerification as Request, Verification } from "../../domain/verifications/contract.ts";
 import { api } from "../browser-api.ts";
+import { CustomerFields, givenDetails } from "../customers/customer-fields.tsx";
+import { ChosenCustomer, CustomerSearch } from "../customers/customer-search.tsx";
+import { assertSomebody, refusal } from "../customers/refusal.ts";
+import css from "./create-verification.module.css";
 import { Dialog } from "./dialog.tsx";
+import { FormError } from "./form-error.tsx";
 import { LocaleLink, useLocale } from "./locale-link.tsx";
 import { PersonLink } from "./person-link.tsx";
+import { useForm } from "./use-form.ts";
 
 const given = (form: FormData, name: string) => String(form.get(name) ?? "").trim() || undefined;
 
-/** Asks for a verification and hands over the link. */
-export function CreateVerification({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-	const { t } = useTranslation("verifications");
-	const { t: common } = useTranslation();
-	const locale = useLocale();
-	const [made, setMade] = useState<Verification | null>(null);
-	const [error, setError] = useState<Error | null>(null);
-	const [busy, setBusy] = useState(false);
-	const problem = error instanceof ApiError ? error : null;
+interface Props {
+	/** For whom, when that is clear from where it is asked. */
+	customer?: Customer;
+	mayAddCustomers: boolean;
+	onCreated: () => unknown;
+}
 
-	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = new FormData(event.currentTarget);
-		setBusy(true);
-		setError(null);
-		try {
-			setMade(
-				await api.verifications.create({
-					reference: given(form, "reference"),
-					provided_details: {
-						first_name: given(form, "first_name"),
-						last_name: given(form, "last_name"),
-						birth_date: given(form, "birth_date"),
-					},
-				}),
-			);
-		} catch (failure) {
-			setError(failure as Error);
-		} finally {
-			setBusy(false);
-		}
-	};
+/**
+ * Asks for a verification and hands over the link. Needs the texts `verifications`, `customers` and `fields`.
+ */
+export function CreateVerification({
+	opened,
+	onClose,
+	...rest
+}: Props & { opened: boolean; onClose: () => void }) {
+	const { t } = useTranslation("verifications");
+	const [made, setMade] = useState<Verification | null>(null);
 	const close = () => {
 		onClose();
 		setMade(null);
-		setError(null);
 	};
-
 	return (
 		<Dialog opened={opened} onClose={close} title={t(made ? "create.ready" : "new")}>
 			{made ? (
@@ -66,59 +55,132 @@ export function CreateVerification({ opened, onClose }: { opened: boolean; onClo
 					</Group>
 				</Stack>
 			) : (
-				<form onSubmit={submit} noValidate>
-					<Stack>
-						<Text c="dimmed" size="sm">
-							{t("create.lead")}
-						</Text>
-						<TextInput
-							name="reference"
-							label={t("create.reference")}
-							description={t("create.reference_hint")}
-							error={problem?.field("reference")}
-							data-autofocus
-							autoComplete="off"
-						/>
-						<div>
-							<Text fw={550} size="sm">
-								{t("create.details")}
-							</Text>
-							<Text c="dimmed" size="xs">
-								{t("create.details_hint")}
-							</Text>
-						</div>
-						<Group grow align="start">
-							<TextInput
-								name="first_name"
-								label={t("create.first_name")}
-								error={problem?.field("provided_details.first_name")}
-								autoComplete="off"
-							/>
-							<TextInput
-								name="last_name"
-								label={t("create.last_name")}
-								error={problem?.field("provided_details.last_name")}
-								autoComplete="off"
-							/>
-						</Group>
-						<TextInput
-							name="birth_date"
-							type="date"
-							lang={locale}
-							label={t("create.birth_date")}
-							error={problem?.field("provided_details.birth_date")}
-						/>
-						{error && !problem?.problem.errors && (
-							<Text c="var(--bad)" size="sm" role="alert">
-								{problem?.message ?? common("network_error")}
-							</Text>
-						)}
-						<Button type="submit" loading={busy}>
-							{t("create.submit")}
-						</Button>
-					</Stack>
-				</form>
+				<RequestForm {...rest} onMade={setMade} />
 			)}
 		</Dialog>
+	);
+}
+
+type Whom = "nobody" | "known" | "fresh";
+
+function RequestForm({
+	customer,
+	mayAddCustomers,
+	onCreated,
+	onMade,
+}: Props & { onMade: (verification: Verification) => void }) {
+	const { t } = useTranslation("verifications");
+	const { t: ofCustomers } = useTranslation("customers");
+	const [whom, setWhom] = useState<Whom>(customer ? "known" : "nobody");
+	const [chosen, setChosen] = useState<Customer | null>(customer ?? null);
+
+	const customerOf = (data: FormData): Request["customer"] | undefined => {
+		if (whom === "nobody") return undefined;
+		if (whom === "known") {
+			if (!chosen) throw refusal("customer", t("create.choose"));
+			return chosen.id;
+		}
+		const details = givenDetails(data, "customer.");
+		assertSomebody(details, ofCustomers("create.someone"), "customer.reference");
+		return details as Exclude<Request["customer"], string>;
+	};
+	const form = useForm(async (data) => {
+		const made = await api.verifications.create({
+			reference: given(data, "reference"),
+			customer: customerOf(data),
+			provided_details: {
+				first_name: given(data, "first_name"),
+				last_name: given(data, "last_name"),
+				birth_date: given(data, "birth_date"),
+			},
+		});
+		await onCreated();
+		onMade(made);
+	});
+	const choices: Whom[] = mayAddCustomers ? ["nobody", "known", "fresh"] : ["nobody", "known"];
+	return (
+		<form onSubmit={form.onSubmit} noValidate method="post">
+			<Stack>
+				<Text c="dimmed" size="sm">
+					{t("create.lead")}
+				</Text>
+				<TextInput
+					name="reference"
+					label={t("create.reference")}
+					description={t("create.reference_hint")}
+					error={form.field("reference")}
+					data-autofocus
+					autoComplete="off"
+				/>
+				{!customer && (
+					<fieldset className={css.whom}>
+						<legend>{t("create.customer")}</legend>
+						<SegmentedControl
+							fullWidth
+							value={whom}
+							onChange={(value) => setWhom(value as Whom)}
+							data={choices.map((value) => ({ value, label: t(`create.${value}`) }))}
+							aria-label={t("create.customer")}
+						/>
+					</fieldset>
+				)}
+				{whom === "known" &&
+					(chosen ? (
+						<>
+							<ChosenCustomer customer={chosen} onChange={customer ? undefined : () => setChosen(null)} />
+							<Text c="dimmed" size="sm">
+								{t("create.known_hint")}
+							</Text>
+						</>
+					) : (
+						<CustomerSearch label={t("create.search")} error={form.field("customer")} onChoose={setChosen} />
+					))}
+				{whom === "fresh" && <CustomerFields prefix="customer." errorOf={form.field} />}
+				{whom === "nobody" && <ProvidedDetails errorOf={form.field} />}
+				<FormError message={form.general} />
+				<Button type="submit" loading={form.busy}>
+					{t("create.submit")}
+				</Button>
+			</Stack>
+		</form>
+	);
+}
+
+/** What is known of a person who is no customer. */
+function ProvidedDetails({ errorOf }: { errorOf: (path: string) => string | undefined }) {
+	const { t } = useTranslation("verifications");
+	const locale = useLocale();
+	return (
+		<>
+			<div>
+				<Text fw={550} size="sm">
+					{t("create.details")}
+				</Text>
+				<Text c="dimmed" size="xs">
+					{t("create.details_hint")}
+				</Text>
+			</div>
+			<div className={css.pair}>
+				<TextInput
+					name="first_name"
+					label={t("create.first_name")}
+					error={errorOf("provided_details.first_name")}
+					autoComplete="off"
+				/>
+				<TextInput
+					name="last_name"
+					label={t("create.last_name")}
+					error={errorOf("provided_details.last_name")}
+					autoComplete="off"
+				/>
+			</div>
+			<TextInput
+				name="birth_date"
+				type="date"
+				lang={locale}
+				label={t("create.birth_date")}
+				error={errorOf("provided_details.birth_date")}
+			/>
+		</>
 	);
 }

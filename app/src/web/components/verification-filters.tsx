@@ -1,71 +1,188 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput, UnstyledButton } from "@mantine/core";
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, Link, useNavigate } from "react-router";
 import { documentTypes } from "../../domain/apps/documents.ts";
-import { statuses } from "../../domain/verifications/states.ts";
+import { reasonNames } from "../../domain/verifications/reasons.ts";
+import { CustomerSearch } from "../customers/customer-search.tsx";
+import { countries } from "../verify/countries.ts";
+import { useLocale } from "./locale-link.tsx";
+import { StatusFilter } from "./status-filter.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 import css from "./verification-filters.module.css";
+import { furtherNames, searchOf } from "./verification-query.ts";
+
+/** Fields keep what is typed while the list loads; another address, also by Back, sets them anew. */
+function useFieldsOf(values: URLSearchParams) {
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		for (const field of form.current?.elements ?? [])
+			if (
+				(field instanceof HTMLInputElement && field.type !== "hidden") ||
+				field instanceof HTMLSelectElement
+			)
+				if (field.name) field.value = values.get(field.name) ?? "";
+	}, [values]);
+	return form;
+}
 
 /** Filters in the address: back works, and a view can be sent to a colleague. */
-export function VerificationFilters({ values, filtered }: { values: URLSearchParams; filtered: boolean }) {
-	const { t } = useTranslation("verifications");
+export function VerificationFilters({
+	values,
+	customerName,
+}: {
+	values: URLSearchParams;
+	/** Of the customer that the list is narrowed to. */
+	customerName: string | null;
+}) {
+	const { t } = useTranslation(["verifications", "reasons"]);
 	const { t: common } = useTranslation();
-	const submit = useSubmit();
+	const locale = useLocale();
+	const hydrated = useHydrated();
+	const navigate = useNavigate();
+	const form = useFieldsOf(values);
+	const narrowed = furtherNames.some((name) => values.has(name));
+	const [further, setFurther] = useState(narrowed);
 	const value = (name: string) => values.get(name) ?? "";
+	const statuses = values.getAll("status").join(",").split(",").filter(Boolean);
+	/** Goes to what the form says, with some of it put otherwise. */
+	const go = (changes: Record<string, string> = {}) => {
+		if (!form.current) return;
+		const given = [...new FormData(form.current)].map(([name, text]) => [name, String(text)] as const);
+		const kept = given.filter(([name]) => !(name in changes));
+		const search = searchOf([...kept, ...Object.entries(changes)]);
+		navigate(`?${search}`, { preventScrollReset: true });
+	};
+	// The server's names of countries may differ from the browser's: the list comes with the script.
+	const known = hydrated
+		? [...countries(locale, null), { code: "UTO", name: common("country.UTO") }]
+		: [{ code: value("country"), name: value("country") }].filter(({ code }) => code);
 	return (
 		<Form
+			ref={form}
 			className={css.filters}
+			role="search"
 			aria-label={t("filter.label")}
+			onSubmit={(event) => {
+				event.preventDefault();
+				go();
+			}}
 			onChange={(event) => {
 				// What is typed waits for Enter; what is chosen applies at once.
-				if ((event.target as HTMLElement).tagName === "SELECT") submit(event.currentTarget);
+				if ((event.target as HTMLElement).tagName === "SELECT") go();
 			}}
 		>
-			<TextInput
-				className={css.text}
-				name="text"
-				label={t("filter.text")}
-				type="search"
-				minLength={3}
-				defaultValue={value("text")}
-			/>
-			<NativeSelect
-				name="status"
-				label={t("filter.status")}
-				defaultValue={value("status")}
-				data={[
-					{ value: "", label: t("filter.any") },
-					...statuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
-				]}
-			/>
-			<NativeSelect
-				name="document"
-				label={t("filter.document")}
-				defaultValue={value("document")}
-				data={[
-					{ value: "", label: t("filter.any") },
-					...documentTypes.map((type) => ({ value: type, label: common(`document.${type}`) })),
-				]}
-			/>
-			<TextInput
-				name="created_after"
-				type="date"
-				label={t("filter.after")}
-				defaultValue={value("created_after")}
-			/>
-			<TextInput
-				name="created_before"
-				type="date"
-				label={t("filter.before")}
-				defaultValue={value("created_before")}
-			/>
-			<div className={css.actions}>
-				<Button type="submit" variant="default">
-					{t("filter.apply")}
-				</Button>
-				{filtered && (
-					<Button component={Link} to="?" variant="subtle" color="gray">
-						{t("filter.clear")}
+			<div className={css.first}>
+				<TextInput
+					className={css.text}
+					name="text"
+					label={t("filter.text")}
+					type="search"
+					minLength={3}
+					defaultValue={value("text")}
+					leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+					autoComplete="off"
+				/>
+				<StatusFilter chosen={statuses} onChange={(chosen) => go({ status: chosen.join(",") })} />
+				<div className={css.actions}>
+					<Button type="submit" variant="default">
+						{t("filter.apply")}
 					</Button>
+					<Button
+						variant="subtle"
+						color="gray"
+						leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
+						aria-expanded={further}
+						aria-controls="further-filters"
+						aria-disabled={hydrated ? undefined : true}
+						onClick={() => setFurther(!further)}
+					>
+						{t(further ? "filter.fewer" : "filter.more")}
+					</Button>
+					{(narrowed || values.has("text") || statuses.length > 0) && (
+						<Button component={Link} to="?" variant="subtle" color="gray">
+							{t("filter.clear")}
+						</Button>
+					)}
+				</div>
+			</div>
+			<div id="further-filters" className={css.further} hidden={!further}>
+				<NativeSelect
+					name="outcome"
+					label={t("filter.outcome")}
+					defaultValue={value("outcome")}
+					data={[
+						{ value: "", label: t("filter.any_feminine") },
+						{ value: "approved", label: t("outcome.approved") },
+						{ value: "declined", label: t("outcome.declined") },
+					]}
+				/>
+				<NativeSelect
+					name="reason"
+					label={t("filter.reason")}
+					defaultValue={value("reason")}
+					data={[
+						{ value: "", label: t("filter.any") },
+						...reasonNames.map((name) => ({ value: name, label: t(`reasons:${name}.title`) })),
+					]}
+				/>
+				<NativeSelect
+					name="document"
+					label={t("filter.document")}
+					defaultValue={value("document")}
+					data={[
+						{ value: "", label: t("filter.any") },
+						...documentTypes.map((type) => ({ value: type, label: common(`document.${type}`) })),
+					]}
+				/>
+				<NativeSelect
+					name="country"
+					label={t("filter.country")}
+					defaultValue={value("country")}
+					data={[
+						{ value: "", label: t("filter.any") },
+						...known.map(({ code, name }) => ({ value: code, label: name })),
+					]}
+				/>
+				<TextInput
+					name="created_after"
+					type="date"
+					lang={locale}
+					label={t("filter.after")}
+					defaultValue={value("created_after")}
+				/>
+				<TextInput
+					name="created_before"
+					type="date"
+					lang={locale}
+					label={t("filter.before")}
+					defaultValue={value("created_before")}
+				/>
+				<NativeSelect
+					name="sort"
+					label={t("filter.sort")}
+					defaultValue={value("sort")}
+					data={[
+						{ value: "", label: t("sort.newest") },
+						{ value: "oldest", label: t("sort.oldest") },
+					]}
+				/>
+				<input type="hidden" name="customer" value={value("customer")} />
+				{value("customer") ? (
+					<div className={css.customer}>
+						<span className={css.label}>{t("filter.customer")}</span>
+						<span className={css.chip}>
+							<span>{customerName ?? value("customer")}</span>
+							<UnstyledButton aria-label={t("filter.without_customer")} onClick={() => go({ customer: "" })}>
+								<IconX size={16} stroke={2} aria-hidden />
+							</UnstyledButton>
+						</span>
+					</div>
+				) : (
+					<div className={css.customer}>
+						<CustomerSearch label={t("filter.customer")} onChoose={({ id }) => go({ customer: id })} />
+					</div>
 				)}
 			</div>
 		</Form>

@@ -1,5 +1,5 @@
 import { ActionIcon, SegmentedControl } from "@mantine/core";
-import { IconId, IconMenu2, IconSettings, IconUsers } from "@tabler/icons-react";
+import { IconAddressBook, IconId, IconMenu2, IconSettings, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate, useRevalidator } from "react-router";
@@ -21,6 +21,7 @@ import { UserMenu } from "./user-menu.tsx";
 
 const places = [
 	{ to: "/verifications", key: "nav.verifications", icon: IconId },
+	{ to: "/customers", key: "nav.customers", icon: IconAddressBook },
 	{ to: "/team", key: "nav.team", icon: IconUsers },
 	{ to: "/settings", key: "nav.settings", icon: IconSettings },
 ] as const;
@@ -41,8 +42,9 @@ export default function DashboardLayout({ loaderData: { user, apps } }: Route.Co
 
 	const work = async (id: string, wanted: Mode) => {
 		await api.chooseApp(id, wanted);
-		// A case of the other app or mode isn't there any more: the list is.
-		if (bare(pathname).startsWith("/verifications/")) await navigate(localized("/verifications"));
+		// A case or a customer of the other app or mode isn't there any more: the list is.
+		const list = /^(\/(?:verifications|customers))\//.exec(bare(pathname))?.[1];
+		if (list) await navigate(localized(list));
 		else await revalidate();
 	};
 	useMembershipEvents(user, app.id);

@@ -1,88 +1,120 @@
 import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { IconArrowUp, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigation, useRevalidator, useRouteLoaderData, useSearchParams } from "react-router";
+import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import type { Page } from "../../contract.ts";
-import type { ListVerifications, VerificationSummary } from "../../domain/verifications/contract.ts";
-import { ApiError } from "../api.ts";
+import type { VerificationSummary } from "../../domain/verifications/contract.ts";
+import { type Api, ApiError } from "../api.ts";
+import { ColumnChoice } from "../components/column-choice.tsx";
 import { CreateVerification } from "../components/create-verification.tsx";
 import { LiveButton } from "../components/live-button.tsx";
+import { useAppEvents } from "../components/use-app-events.ts";
+import { useColumns } from "../components/use-columns.ts";
+import { useLiveVerifications } from "../components/use-live-verifications.ts";
+import { VerificationExport } from "../components/verification-export.tsx";
 import { VerificationFilters } from "../components/verification-filters.tsx";
+import { queryOf, searchOf } from "../components/verification-query.ts";
 import { VerificationTable } from "../components/verification-table.tsx";
+import { VerificationViews } from "../components/verification-views.tsx";
 import { requireApp, visitContext } from "../context.ts";
-import type { Route as DashboardRoute } from "../layouts/+types/dashboard";
-import { useChannel } from "../realtime.ts";
+import { customerName } from "../customers/names.ts";
 import type { Route } from "./+types/verifications";
 import css from "./verifications.module.css";
 
-export const handle = { namespaces: ["verifications", "reasons"] };
-
-const filterNames = [
-	"text",
-	"status",
-	"outcome",
-	"document",
-	"country",
-	"created_after",
-	"created_before",
-] as const;
+export const handle = { namespaces: ["verifications", "reasons", "customers", "fields"] };
 
 const nothing: Page<VerificationSummary> = { data: [], has_more: false, next_cursor: null };
 
-export async function loader(args: Route.LoaderArgs) {
-	await requireApp(args);
-	const given = args.url.searchParams;
-	const query = Object.fromEntries(
-		[...filterNames, "cursor"].map((name) => [name, given.get(name) || undefined]),
-	) as Partial<ListVerifications>;
+/** An address can be mistyped: the list says what is wrong with it and stays. */
+async function pageOf(api: Api, search: URLSearchParams) {
 	try {
-		const page = await args.context.get(visitContext).api.verifications.list(query);
-		return { page, wrong: null };
+		return { page: await api.verifications.list(queryOf(search)), wrong: null };
 	} catch (error) {
-		// An address can be mistyped: the list says what is wrong with it and stays.
 		const wrong = error instanceof ApiError ? error.problem.errors : undefined;
 		if (!wrong) throw error;
 		return { page: nothing, wrong: wrong.map(({ message }) => message) };
 	}
 }
 
-/** What happens in the app and mode that the dashboard works in; its layout minds the rest. */
-export function useAppChannel(onEvent: (event: string) => void): void {
-	const shell = useRouteLoaderData("layouts/dashboard") as
-		| DashboardRoute.ComponentProps["loaderData"]
-		| undefined;
-	useChannel(shell ? `private-${shell.user.current_app.id}-${shell.user.mode}` : null, (event) => {
-		if (event.startsWith("verification.")) onEvent(event);
-	});
+/** What the customer that the list is narrowed to is called; null for one that isn't there. */
+async function nameOf(api: Api, id: string | null): Promise<string | null> {
+	const customer = id ? await api.customers.get(id).catch(() => null) : null;
+	return customer && customerName(customer);
 }
 
-export default function Verifications({ loaderData: { page, wrong } }: Route.ComponentProps) {
+export async function loader(args: Route.LoaderArgs) {
+	const { current_app: app } = await requireApp(args);
+	const { api } = args.context.get(visitContext);
+	const search = args.url.searchParams;
+	const [list, views, customer] = await Promise.all([
+		pageOf(api, search),
+		api.views.list(app.id, "verifications"),
+		nameOf(api, search.get("customer")),
+	]);
+	return { ...list, views, customer, app: app.id, permissions: app.permissions };
+}
+
+/** Hears of the verifications of the app and mode that the dashboard works in. */
+export const useAppChannel = (onEvent: (event: string) => void): void =>
+	useAppEvents((type) => {
+		if (type.startsWith("verification.")) onEvent(type);
+	});
+
+export default function Verifications({
+	loaderData: { page, wrong, views, customer, app, permissions },
+}: Route.ComponentProps) {
 	const { t } = useTranslation("verifications");
-	const [search] = useSearchParams();
+	const [address] = useSearchParams();
 	const [creating, setCreating] = useState(false);
+	const [columns, chooseColumns] = useColumns();
 	const { revalidate } = useRevalidator();
 	const navigation = useNavigation();
-	useAppChannel(() => revalidate());
+	const { rows, arrived } = useLiveVerifications(page, queryOf(address));
 
-	const filtered = filterNames.some((name) => search.get(name));
+	const search = searchOf(address);
+	const oldest = search.get("sort") === "oldest";
+	const turned = new URLSearchParams(search);
+	if (oldest) turned.delete("sort");
+	else turned.set("sort", "oldest");
 	const following = new URLSearchParams(search);
 	if (page.next_cursor) following.set("cursor", page.next_cursor);
-	const first = new URLSearchParams(search);
-	first.delete("cursor");
+	const filtered = search.size > (oldest ? 1 : 0);
+	const mayCreate = permissions.includes("verifications:create");
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
 			<div className={css.top}>
 				<h1>{t("title")}</h1>
-				<LiveButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
-					{t("new")}
-				</LiveButton>
+				<div className={css.actions}>
+					<ColumnChoice chosen={columns} onChange={chooseColumns} />
+					<VerificationExport
+						search={search.toString()}
+						mayNamePersons={permissions.includes("files:read")}
+					/>
+					{mayCreate && (
+						<LiveButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+							{t("new")}
+						</LiveButton>
+					)}
+				</div>
 			</div>
-			<VerificationFilters key={search.toString()} values={search} filtered={filtered} />
+			<VerificationViews app={app} views={views} search={search.toString()} onChanged={revalidate} />
+			<VerificationFilters values={address} customerName={customer} />
+			<div role="status" className={css.arrived}>
+				{arrived > 0 && (
+					<Button
+						variant="light"
+						leftSection={<IconArrowUp size={16} stroke={2} aria-hidden />}
+						onClick={() => revalidate()}
+					>
+						{t("arrived", { count: arrived })}
+					</Button>
+				)}
+			</div>
 			<div data-loading={navigation.state === "loading"} className={css.results}>
-				{page.data.length > 0 ? (
-					<VerificationTable rows={page.data} />
+				{rows.length > 0 ? (
+					<VerificationTable rows={rows} columns={columns} order={{ oldest, turned: `?${turned}` }} />
 				) : (
 					<div className={css.empty}>
 						<h2>{t(filtered ? "empty_filtered.title" : "empty.title")}</h2>
@@ -92,14 +124,14 @@ export default function Verifications({ loaderData: { page, wrong } }: Route.Com
 								{t("filter.clear")}
 							</Button>
 						) : (
-							<Button onClick={() => setCreating(true)}>{t("new")}</Button>
+							mayCreate && <Button onClick={() => setCreating(true)}>{t("new")}</Button>
 						)}
 					</div>
 				)}
 			</div>
 			<nav className={css.paging}>
-				{search.get("cursor") && (
-					<Button component={Link} to={`?${first}`} variant="default">
+				{address.has("cursor") && (
+					<Button component={Link} to={`?${search}`} variant="default">
 						{t("first")}
 					</Button>
 				)}
@@ -109,7 +141,12 @@ export default function Verifications({ loaderData: { page, wrong } }: Route.Com
 					</Button>
 				)}
 			</nav>
-			<CreateVerification opened={creating} onClose={() => setCreating(false)} />
+			<CreateVerification
+				opened={creating}
+				mayAddCustomers={permissions.includes("customers:write")}
+				onClose={() => setCreating(false)}
+				onCreated={revalidate}
+			/>
 		</>
 	);
 }

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Page } from "../../contract.ts";
+import type { ListVerifications, VerificationSummary } from "../../domain/verifications/contract.ts";
+import { api } from "../browser-api.ts";
+import type { Query } from "../call.ts";
+import { useAppEvents } from "./use-app-events.ts";
+
+/** Milliseconds in which events gather: one submit makes several. */
+const gathering = 250;
+
+interface Live {
+	page: Page<VerificationSummary>;
+	/** What has become of rows that are shown. */
+	changed: ReadonlyMap<string, VerificationSummary>;
+	/** Rows that the list would show if it were read again. */
+	arrived: ReadonlySet<string>;
+}
+const unchanged = (page: Page<VerificationSummary>): Live => ({
+	page,
+	changed: new Map(),
+	arrived: new Set(),
+});
+
+/**
+ * A page of the list that follows what happens without moving under the reader: rows change where they stand,
+ * and what is new is counted until the reader wants to see it.
+ * @param query what the page was asked for
+ */
+export function useLiveVerifications(
+	page: Page<VerificationSummary>,
+	query: Query<ListVerifications>,
+): { rows: VerificationSummary[]; arrived: number } {
+	const [live, setLive] = useState(() => unchanged(page));
+	const heard = useRef(new Set<string>());
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const current = live.page === page ? live : unchanged(page);
+	if (live.page !== page) setLive(current);
+
+	const follow = useEffectEvent(async () => {
+		const ids = [...heard.current];
+		heard.current.clear();
+		const shown = new Set(page.data.map(({ id }) => id));
+		const fresh = (await api.verifications.list(query)).data;
+		const within = new Set(fresh.map(({ id }) => id));
+		// What no longer fits the filters keeps its place until the reader moves on.
+		const gone = await Promise.all(
+			ids.filter((id) => shown.has(id) && !within.has(id)).map((id) => api.verifications.get(id)),
+		);
+		setLive((before) => {
+			if (before.page !== page) return before;
+			const changes = [...fresh.filter(({ id }) => shown.has(id)), ...gone];
+			return {
+				page,
+				changed: new Map([...before.changed, ...changes.map((row) => [row.id, row] as const)]),
+				arrived: new Set([...before.arrived, ...ids.filter((id) => within.has(id) && !shown.has(id))]),
+			};
+		});
+	});
+	useAppEvents((type, id) => {
+		if (!id || !type.startsWith("verification.")) return;
+		heard.current.add(id);
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => {
+			// A list that can't be read now is read with the next event.
+			follow().catch(() => {});
+		}, gathering);
+	});
+	useEffect(() => () => clearTimeout(timer.current), []);
+
+	return {
+		rows: page.data.map((row) => current.changed.get(row.id) ?? row),
+		arrived: current.arrived.size,
+	};
+}

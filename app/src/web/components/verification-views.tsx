@@ -1,0 +1,165 @@
+import { ActionIcon, Button, Group, Menu, Text, TextInput } from "@mantine/core";
+import { IconBookmarkPlus, IconDots, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import type { View } from "../../domain/views/contract.ts";
+import { DialogForm } from "../account/dialog-form.tsx";
+import { useAction } from "../account/use-action.ts";
+import { api } from "../browser-api.ts";
+import { Dialog } from "./dialog.tsx";
+import { FormError } from "./form-error.tsx";
+import { LiveButton } from "./live-button.tsx";
+import { searchOf } from "./verification-query.ts";
+import css from "./verification-views.module.css";
+
+type Asked = "save" | "edit" | "remove" | null;
+
+/** Searches that were put by, above the list: one's own and the team's. */
+export function VerificationViews({
+	app,
+	views,
+	search,
+	onChanged,
+}: {
+	/** Id of the app. */
+	app: string;
+	views: readonly View[];
+	/** What the list is narrowed to, without the page. */
+	search: string;
+	onChanged: () => Promise<void>;
+}) {
+	const { t } = useTranslation("verifications");
+	const { t: common } = useTranslation();
+	const navigate = useNavigate();
+	const [asked, setAsked] = useState<Asked>(null);
+	const removing = useAction();
+	const queryOf = (view: View) => searchOf(new URLSearchParams(view.query)).toString();
+	const current = views.find((view) => queryOf(view) === search);
+	const close = () => setAsked(null);
+	const given = (form: FormData) => ({
+		name: String(form.get("name")),
+		shared: form.get("shared") === "on",
+	});
+	const save = async (form: FormData) => {
+		if (asked === "edit" && current) await api.views.change(app, current.id, given(form));
+		else await api.views.create(app, { list: "verifications", query: search, ...given(form) });
+		await onChanged();
+		close();
+	};
+	const remove = async () => {
+		if (!current) return;
+		await api.views.remove(app, current.id);
+		close();
+		await navigate("?");
+	};
+	return (
+		<>
+			<nav className={css.views} aria-label={t("views.label")}>
+				<ul>
+					<li>
+						<Link to="?" aria-current={search === "" ? "page" : undefined}>
+							{t("views.all")}
+						</Link>
+					</li>
+					{views.map((view) => (
+						<li key={view.id}>
+							<Link
+								to={`?${queryOf(view)}`}
+								aria-current={view === current ? "page" : undefined}
+								title={view.shared ? t("views.of", { name: view.name, author: view.author.name }) : view.name}
+							>
+								{view.shared && <IconUsers size={15} stroke={1.8} aria-hidden />}
+								<span>{view.name}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+				{current?.may_change && (
+					<Menu position="bottom-end">
+						<Menu.Target>
+							<ActionIcon
+								variant="subtle"
+								color="gray"
+								size="lg"
+								aria-label={t("views.menu", { name: current.name })}
+							>
+								<IconDots size={20} stroke={1.8} />
+							</ActionIcon>
+						</Menu.Target>
+						<Menu.Dropdown>
+							<Menu.Item
+								leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
+								onClick={() => setAsked("edit")}
+							>
+								{t("views.edit")}
+							</Menu.Item>
+							<Menu.Item
+								leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+								onClick={() => setAsked("remove")}
+							>
+								{t("views.remove")}
+							</Menu.Item>
+						</Menu.Dropdown>
+					</Menu>
+				)}
+				{search !== "" && !current && (
+					<LiveButton
+						variant="subtle"
+						leftSection={<IconBookmarkPlus size={18} stroke={1.7} aria-hidden />}
+						onClick={() => setAsked("save")}
+					>
+						{t("views.save")}
+					</LiveButton>
+				)}
+			</nav>
+			<Dialog
+				opened={asked === "save" || asked === "edit"}
+				onClose={close}
+				title={t(asked === "edit" ? "views.edit" : "views.save")}
+			>
+				<DialogForm
+					submit={t(asked === "edit" ? "views.save_changes" : "views.submit")}
+					onSubmit={save}
+					onCancel={close}
+				>
+					{(errorOf) => (
+						<>
+							<TextInput
+								name="name"
+								label={t("views.name")}
+								maxLength={60}
+								defaultValue={asked === "edit" ? current?.name : ""}
+								error={errorOf("name")}
+								autoComplete="off"
+							/>
+							<label className={css.shared}>
+								<input type="checkbox" name="shared" defaultChecked={asked === "edit" && current?.shared} />
+								<span>
+									{t("views.shared")}
+									<small>{t("views.shared_hint")}</small>
+								</span>
+							</label>
+						</>
+					)}
+				</DialogForm>
+			</Dialog>
+			<Dialog opened={asked === "remove"} onClose={close} title={t("views.remove_title")}>
+				<Text>
+					{t(current?.shared ? "views.remove_shared" : "views.remove_question", {
+						name: current?.name ?? "",
+					})}
+				</Text>
+				<FormError message={removing.error} />
+				<Group justify="flex-end" mt="lg">
+					<Button variant="default" onClick={close}>
+						{common("action.cancel")}
+					</Button>
+					<Button color="red.8" loading={removing.busy} onClick={() => removing.run(remove)}>
+						{t("views.remove")}
+					</Button>
+				</Group>
+			</Dialog>
+		</>
+	);
+}

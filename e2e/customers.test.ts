@@ -1,0 +1,223 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { Customer } from "../app/src/domain/customers/contract.ts";
+import { ask, call } from "./api.ts";
+import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
+
+const add = (body: object) => call<Customer>("POST", "/api/v1/customers", body);
+
+/** Opens a page and waits until it hears what happens in the app. */
+async function listen(page: Page, path: string): Promise<void> {
+	const joined = page.waitForEvent("websocket").then((socket) =>
+		socket.waitForEvent("framereceived", {
+			predicate: ({ payload }) => /subscription_succeeded.*private-app_/.test(String(payload)),
+		}),
+	);
+	await page.goto(path);
+	await joined;
+}
+
+async function openCustomer(page: Page, text: string, name: string): Promise<void> {
+	await page.goto("/customers");
+	await page.getByLabel("Nom, e-mail, téléphone ou référence").fill(text);
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/text=/);
+	await page.getByRole("link", { name, exact: true }).click();
+	await page.getByRole("heading", { name, level: 1 }).waitFor();
+}
+
+test("a customer is added, found by a part of the name, changed, and asked for a verification", async () => {
+	const page = await openPage(await openBrowser(), { viewport: desktop }, /422/);
+	await signIn(page);
+	await page.goto("/verifications");
+	await page.getByRole("link", { name: "Clients", exact: true }).click();
+	await page.getByRole("heading", { name: "Clients", level: 1 }).waitFor();
+	await page.getByRole("button", { name: "Nouveau client" }).click();
+	await page.getByRole("button", { name: "Ajouter le client" }).click();
+	await page.getByText("Indiquez une référence ou un nom.").waitFor();
+	await page.getByLabel("Prénom").fill("Clémence");
+	await page.getByLabel("Nom", { exact: true }).fill("Quéméner");
+	await page.getByLabel("Adresse e-mail").fill("clemence@");
+	await page.getByRole("button", { name: "Ajouter le client" }).click();
+	await page.getByText("E-mail non valide").waitFor();
+	await page.getByLabel("Adresse e-mail").fill("clemence.quemener@example.com");
+	await page.getByRole("button", { name: "Ajouter le client" }).click();
+	await page.getByRole("heading", { name: "Clémence Quéméner" }).waitFor();
+	await page.getByText("Aucune vérification n’a été demandée à cette personne.").waitFor();
+
+	await openCustomer(page, "quem", "Clémence Quéméner");
+	await page.getByRole("button", { name: "Modifier", exact: true }).click();
+	await page.getByRole("textbox", { name: "Téléphone" }).fill("01 99 00 12 34");
+	await page.getByRole("button", { name: "Ajouter une information" }).click();
+	await page.getByLabel("Nom de l’information 1").fill("agence");
+	await page.getByLabel("Valeur de l’information 1").fill("Morlaix");
+	await page.getByRole("button", { name: "Enregistrer" }).click();
+	await page.getByText("Enregistré", { exact: true }).waitFor();
+	await page.getByRole("link", { name: "+33199001234" }).waitFor();
+	await page.getByText("Morlaix").waitFor();
+
+	await page.getByRole("button", { name: "Demander une vérification" }).click();
+	await page.getByRole("button", { name: "Créer le lien" }).click();
+	await page.getByLabel("Lien", { exact: true }).waitFor();
+	await page.getByRole("button", { name: "Fermer" }).click();
+	await page.getByRole("row").filter({ hasText: "Clémence Quéméner" }).waitFor();
+	expect(await page.locator('tbody [data-status="created"]').count()).toBe(1);
+});
+
+test("two customers who are one are merged, after saying what will be kept", async () => {
+	const kept = await add({ first_name: "Solène", last_name: "Kerbrat", reference: "kerbrat-1" });
+	const other = await add({ first_name: "Solenne", last_name: "Kerbrat", email: "s.kerbrat@example.com" });
+	await ask({ customer: other.id, reference: "kerbrat-dossier" });
+	const page = await openPage(await openBrowser(), { viewport: desktop });
+	await signIn(page);
+	await page.goto(`/customers/${kept.id}`);
+	await page.getByRole("button", { name: "Réunir avec un autre" }).click();
+	await page.getByLabel("Chercher l’autre fiche").fill("kerb");
+	await page.getByRole("button", { name: /Solenne Kerbrat/ }).click();
+	await page.getByText("s.kerbrat@example.com de l’autre fiche").waitFor();
+	await page.getByText(/Vous ne pourrez pas revenir en arrière/).waitFor();
+	await page.getByRole("button", { name: "Réunir les fiches" }).click();
+	await page.getByText("Les deux fiches n’en font plus qu’une.").waitFor();
+	await page.getByRole("link", { name: "s.kerbrat@example.com" }).waitFor();
+	await page.getByRole("row").filter({ hasText: "kerbrat-dossier" }).waitFor();
+	expect(await call<Customer>("GET", `/api/v1/customers/${kept.id}`)).toMatchObject({ verifications: 1 });
+});
+
+test("a customer's page follows what happens to them", async () => {
+	const { id } = await add({ first_name: "Awa", last_name: "Diop" });
+	const page = await openPage(await openBrowser(), { viewport: desktop });
+	await signIn(page);
+	await listen(page, `/customers/${id}`);
+	await page.getByText("Aucune vérification n’a été demandée à cette personne.").waitFor();
+	await ask({ customer: id, reference: "awa-1" });
+	await page.getByRole("row").filter({ hasText: "awa-1" }).waitFor();
+	await call("PATCH", `/api/v1/customers/${id}`, { last_name: "Diop-Martin" });
+	await page.getByRole("heading", { name: "Awa Diop-Martin" }).waitFor();
+});
+
+test("a verification is made for a customer who is found, or who is new", async () => {
+	await add({ first_name: "Tiphaine", last_name: "Guivarch", reference: "guivarch-1" });
+	const page = await openPage(await openBrowser(), { viewport: phone, isMobile: true, hasTouch: true });
+	await signIn(page);
+	await page.goto("/verifications");
+	await page.getByRole("button", { name: "Nouvelle vérification" }).click();
+	await page.getByText("Existant", { exact: true }).click();
+	await page.getByRole("button", { name: "Créer le lien" }).click();
+	await page.getByText("Choisissez un client.").waitFor();
+	await page.getByLabel("Chercher un client").fill("guiva");
+	await page.getByRole("button", { name: /Tiphaine Guivarch/ }).click();
+	await page.getByRole("button", { name: "Créer le lien" }).click();
+	await page.getByRole("button", { name: "En créer une autre" }).click();
+	await page.getByText("Nouveau", { exact: true }).click();
+	await page.getByLabel("Nom", { exact: true }).fill("Le Bihan");
+	await page.getByRole("button", { name: "Créer le lien" }).click();
+	await page.getByRole("link", { name: "Ouvrir le dossier" }).waitFor();
+	await page.goto("/customers?text=bihan");
+	await page.getByRole("link", { name: "Le Bihan" }).waitFor();
+});
+
+test("a search is put by, shared, found again and deleted", async () => {
+	const page = await openPage(await openBrowser(), { viewport: desktop });
+	await signIn(page);
+	await page.goto("/verifications");
+	await page.getByRole("button", { name: /^État/ }).click();
+	await page.getByRole("checkbox", { name: "À examiner" }).check();
+	await page.waitForURL(/status=in_review/);
+	await page.getByRole("checkbox", { name: "Refusée" }).check();
+	await page.waitForURL(/status=in_review%2Cdeclined|status=declined%2Cin_review/);
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Garder cette vue" }).click();
+	await page.getByLabel("Nom", { exact: true }).fill("À revoir");
+	await page.getByText("Partager avec l’équipe").click();
+	await page.getByRole("button", { name: "Garder", exact: true }).click();
+	await page.getByRole("link", { name: "Toutes", exact: true }).click();
+	await page.waitForURL((url) => url.search === "");
+	await page.getByRole("link", { name: "À revoir" }).click();
+	await page.waitForURL(/status=/);
+	const others = 'tbody [data-status]:not([data-status="in_review"]):not([data-status="declined"])';
+	await expect.poll(() => page.locator(others).count()).toBe(0);
+	await page.getByRole("button", { name: /Modifier la vue/ }).click();
+	await page.getByRole("menuitem", { name: "Renommer ou partager" }).click();
+	await page.getByLabel("Nom", { exact: true }).fill("Cas délicats");
+	await page.getByRole("button", { name: "Enregistrer" }).click();
+	await page.getByRole("link", { name: "Cas délicats" }).waitFor();
+	await page.getByRole("button", { name: /Modifier la vue/ }).click();
+	await page.getByRole("menuitem", { name: "Supprimer" }).click();
+	await page.getByRole("button", { name: "Supprimer" }).click();
+	await page.waitForURL((url) => url.search === "");
+	await expect.poll(() => page.getByRole("link", { name: "Cas délicats" }).count()).toBe(0);
+});
+
+test("the list is taken away as a file, with its filters", async () => {
+	const page = await openPage(await openBrowser(), { viewport: desktop });
+	await signIn(page);
+	await page.goto("/verifications?text=compte-2041");
+	await page.getByRole("row").filter({ hasText: "compte-2041" }).waitFor();
+	await page.getByRole("button", { name: "Exporter" }).click();
+	await page.getByText("Avec les données personnelles").click();
+	const [file] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click(),
+	]);
+	expect(file.suggestedFilename()).toMatch(/^verifications-[\d-]{10}\.csv$/);
+	const lines = readFileSync(await file.path(), "utf8")
+		.trim()
+		.split("\r\n");
+	expect(lines).toHaveLength(2);
+	expect(lines[1]).toContain("LIND,ANNA");
+	await page.getByText("Terminé : 1 vérification dans le fichier.").waitFor();
+});
+
+test("what is new is announced and moves nothing; what changes changes where it stands", async () => {
+	const { id } = await ask({ reference: "reste-en-place" });
+	const page = await openPage(await openBrowser(), { viewport: desktop });
+	await signIn(page);
+	await listen(page, "/verifications");
+	const first = page.locator("tbody tr").first();
+	await first.getByText("reste-en-place").waitFor();
+	await ask({ reference: "arrive-ensuite" });
+	const announced = page.getByRole("button", { name: "1 nouvelle vérification — afficher" });
+	await announced.waitFor();
+	expect(await first.textContent()).toContain("reste-en-place");
+	await call("POST", `/api/v1/verifications/${id}/cancel`);
+	await first.locator('[data-status="canceled"]').waitFor();
+	await announced.click();
+	await first.getByText("arrive-ensuite").waitFor();
+	expect(await announced.count()).toBe(0);
+});
+
+test("columns are chosen and kept, the order turns, and back works", async () => {
+	const page = await openPage(await openBrowser(), { viewport: desktop });
+	await signIn(page);
+	await page.goto("/verifications");
+	await page.getByRole("button", { name: "Colonnes" }).click();
+	await page.getByRole("checkbox", { name: "Client", exact: true }).check();
+	await page.getByRole("checkbox", { name: "Motif" }).uncheck();
+	await page.keyboard.press("Escape");
+	await page.reload();
+	await page.getByRole("columnheader", { name: "Client" }).waitFor();
+	expect(await page.getByRole("columnheader", { name: "Motif" }).count()).toBe(0);
+	await page.getByRole("columnheader", { name: "Créée" }).getByRole("link").click();
+	await page.waitForURL(/sort=oldest/);
+	await page.locator("tbody tr").first().getByText("compte-2041").waitFor();
+	await page.goBack();
+	await page.waitForURL((url) => url.search === "");
+	await expect.poll(() => page.locator("tbody tr").first().getByText("compte-2041").count()).toBe(0);
+});
+
+test("in English: the verifications of a customer are a list of their own", async () => {
+	const page = await openPage(await openBrowser(), { viewport: desktop });
+	await signIn(page);
+	await page.goto("/en/customers");
+	await page.getByRole("link", { name: "Anna Lind" }).click();
+	await page.getByRole("heading", { name: "Anna Lind" }).waitFor();
+	const id = new URL(page.url()).pathname.split("/").pop();
+	expect(await page.locator("tbody tr").count()).toBe(2);
+	await page.goto(`/en/verifications?customer=${id}`);
+	await page.getByRole("button", { name: "Stop filtering by customer" }).waitFor();
+	expect(await page.locator("tbody tr").count()).toBe(2);
+	await page.getByRole("button", { name: "Stop filtering by customer" }).click();
+	await page.waitForURL((url) => url.search === "");
+	await expect.poll(() => page.locator("tbody tr").count()).toBeGreaterThan(2);
+});
