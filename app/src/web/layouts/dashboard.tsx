@@ -106,8 +106,7 @@ export default function DashboardLayout({ loaderData: { user, apps } }: Route.Co
 				))}
 			</nav>
 			<main id="content" className={css.main}>
-				{/* Nothing that was typed passes from one user to another. */}
-				<Outlet key={user.id} />
+				<Outlet />
 			</main>
 		</div>
 	);
