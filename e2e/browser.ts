@@ -81,5 +81,5 @@ export async function signIn(page: Page): Promise<void> {
 	await page.fill("input[name=password]", demo.password);
 	await page.click("button[type=submit]");
 	await page.getByRole("button", { name: /Banque du Phare/ }).click();
-	await page.getByRole("heading", { name: "Vérifications" }).waitFor();
+	await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 }

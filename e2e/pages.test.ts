@@ -58,6 +58,8 @@ beforeAll(async () => {
 		{ path: `/apps/${inject("demo").app}`, signedIn: true },
 		{ path: `/apps/${inject("demo").app}/team`, signedIn: true },
 		{ path: "/team", signedIn: true },
+		{ path: "/dashboard", signedIn: true },
+		{ path: "/dashboard?from=2026-03-02&to=2026-03-01", signedIn: true },
 		{ path: "/verifications", signedIn: true },
 		{ path: "/verifications?text=nothing-like-it", signedIn: true },
 		{ path: "/verifications?outcome=declined&sort=oldest", signedIn: true },

@@ -237,7 +237,7 @@ describe("an invitation", () => {
 		await page.getByLabel("Nom complet").fill("Nour Benali");
 		await page.getByLabel("Mot de passe", { exact: true }).fill(password);
 		await page.getByRole("button", { name: "Créer mon compte et rejoindre" }).click();
-		await page.getByRole("heading", { name: "Vérifications" }).waitFor();
+		await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 		await page.getByRole("button", { name: "Banque du Phare" }).waitFor();
 	});
 
@@ -252,7 +252,7 @@ describe("an invitation", () => {
 		expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(email);
 		await enter(page, email, password);
 		await page.getByRole("button", { name: "Accepter l’invitation" }).click();
-		await page.getByRole("heading", { name: "Vérifications" }).waitFor();
+		await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 		await page.goto(link);
 		await page.getByRole("heading", { name: "Cette invitation n’est plus valable" }).waitFor();
 	});

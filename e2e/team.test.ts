@@ -22,7 +22,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-/** Someone who has registered and named their first app, on its list of verifications. */
+/** Someone who has registered and named their first app, on its dashboard. */
 async function ownerOf(app: string): Promise<{ page: Page; person: Person }> {
 	const page = await openPage(browser, { viewport: desktop }, refusals);
 	const person = await newUser(page, "Odile Rivière");
@@ -30,7 +30,7 @@ async function ownerOf(app: string): Promise<{ page: Page; person: Person }> {
 	await page.getByRole("heading", { name: "Créez votre première application" }).waitFor();
 	await page.getByLabel("Nom de l’application").fill(app);
 	await press(page, "Créer et commencer");
-	await page.getByRole("heading", { name: "Vérifications" }).waitFor();
+	await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 	return { page, person };
 }
 
@@ -54,7 +54,7 @@ async function join(address: string, name: string): Promise<Page> {
 	await page.getByLabel("Nom complet").fill(name);
 	await page.getByLabel("Mot de passe", { exact: true }).fill("sept lanternes dans la brume");
 	await press(page, "Créer mon compte et rejoindre");
-	await page.getByRole("heading", { name: "Vérifications" }).waitFor();
+	await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 	return page;
 }
 

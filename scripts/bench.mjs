@@ -7,6 +7,7 @@ const benches = {
 	decision: "app/bench/decision.ts",
 	"sign-in": "app/bench/sign-in.ts",
 	list: "app/bench/list.ts",
+	dashboard: "app/bench/dashboard.ts",
 };
 const words = process.argv.slice(2);
 const only = words[0] === "--only" ? words.splice(0, 2)[1] : undefined;

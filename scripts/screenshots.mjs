@@ -44,6 +44,8 @@ await business.fill("input[name=email]", demo.email);
 await business.fill("input[name=password]", demo.password);
 await business.click("button[type=submit]");
 await business.getByRole("button", { name: /Banque du Phare/ }).click();
+await business.getByRole("heading", { name: "Dashboard" }).waitFor();
+await business.goto("/en/verifications");
 await business.getByRole("table").waitFor();
 await business.waitForLoadState("networkidle");
 await save(await business.screenshot(), "verifications");

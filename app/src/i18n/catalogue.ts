@@ -5,6 +5,7 @@ import enAudit from "./en/audit.json" with { type: "json" };
 import enAuth from "./en/auth.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
 import enCustomers from "./en/customers.json" with { type: "json" };
+import enDashboard from "./en/dashboard.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
 import enFields from "./en/fields.json" with { type: "json" };
 import enHelp from "./en/help.json" with { type: "json" };
@@ -30,6 +31,7 @@ import frAudit from "./fr/audit.json" with { type: "json" };
 import frAuth from "./fr/auth.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
 import frCustomers from "./fr/customers.json" with { type: "json" };
+import frDashboard from "./fr/dashboard.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
 import frFields from "./fr/fields.json" with { type: "json" };
 import frHelp from "./fr/help.json" with { type: "json" };
@@ -60,6 +62,7 @@ export const catalogue = {
 		auth: frAuth,
 		common: frCommon,
 		customers: frCustomers,
+		dashboard: frDashboard,
 		errors: frErrors,
 		fields: frFields,
 		help: frHelp,
@@ -87,6 +90,7 @@ export const catalogue = {
 		auth: enAuth,
 		common: enCommon,
 		customers: enCustomers,
+		dashboard: enDashboard,
 		errors: enErrors,
 		fields: enFields,
 		help: enHelp,

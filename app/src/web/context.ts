@@ -43,7 +43,7 @@ export async function requireUser({ url, context }: LoaderArgs): Promise<User> {
 /** Guard `guest`: signed-out visitors only. */
 export async function requireGuest({ url, context }: LoaderArgs): Promise<void> {
 	if (!(await context.get(visitContext).user())) return;
-	throw redirect(safePath(url.searchParams.get("redirect")) ?? localized("/verifications", here(url).locale));
+	throw redirect(safePath(url.searchParams.get("redirect")) ?? localized("/dashboard", here(url).locale));
 }
 
 /** Signed in with an e-mail that is proved, otherwise to where that is asked for and back. */

@@ -19,6 +19,7 @@ export default [
 			route("verify", "routes/verify-code.tsx"),
 		]),
 		layout("layouts/dashboard.tsx", [
+			route("dashboard", "routes/dashboard.tsx"),
 			route("verifications", "routes/verifications.tsx"),
 			route("verifications/:id", "routes/verification.tsx"),
 			route("customers", "routes/customers.tsx"),

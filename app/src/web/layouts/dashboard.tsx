@@ -1,5 +1,5 @@
 import { ActionIcon, SegmentedControl } from "@mantine/core";
-import { IconAddressBook, IconId, IconMenu2, IconSettings, IconUsers } from "@tabler/icons-react";
+import { IconAddressBook, IconId, IconLayoutDashboard, IconMenu2, IconSettings, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate, useRevalidator } from "react-router";
@@ -20,6 +20,7 @@ import css from "./dashboard.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
 const places = [
+	{ to: "/dashboard", key: "nav.dashboard", icon: IconLayoutDashboard },
 	{ to: "/verifications", key: "nav.verifications", icon: IconId },
 	{ to: "/customers", key: "nav.customers", icon: IconAddressBook },
 	{ to: "/team", key: "nav.team", icon: IconUsers },
@@ -70,7 +71,7 @@ export default function DashboardLayout({ loaderData: { user, apps } }: Route.Co
 				>
 					<IconMenu2 size={22} stroke={1.6} />
 				</ActionIcon>
-				<LocaleLink to="/verifications" className={css.brand} aria-label={t("nav.verifications")}>
+				<LocaleLink to="/dashboard" className={css.brand} aria-label={t("nav.dashboard")}>
 					<Brand wordmark={false} />
 				</LocaleLink>
 				<AppSwitcher app={app} apps={apps} onChoose={(id) => work(id, mode)} />

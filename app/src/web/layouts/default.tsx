@@ -33,7 +33,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 							<ColorModeMenu />
 							<Button
 								component={LocaleLink}
-								to={user ? "/verifications" : "/login"}
+								to={user ? "/dashboard" : "/login"}
 								variant="default"
 								size="sm"
 								ml={8}

@@ -33,7 +33,7 @@ export default function Apps({ loaderData: { apps, mode } }: Route.ComponentProp
 	const localized = useLocalized();
 	const navigate = useNavigate();
 	const first = apps.length === 0;
-	const goOn = () => navigate(safePath(search.get("redirect")) ?? localized("/verifications"));
+	const goOn = () => navigate(safePath(search.get("redirect")) ?? localized("/dashboard"));
 	const choose = async (id: string) => {
 		await api.chooseApp(id, mode);
 		await goOn();

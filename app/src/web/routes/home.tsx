@@ -28,7 +28,7 @@ export default function Home({ loaderData: { signedIn } }: Route.ComponentProps)
 				<h1 className={css.headline}>{t("headline")}</h1>
 				<p className={css.lead}>{t("lead")}</p>
 				<Group>
-					<Button component={LocaleLink} to={signedIn ? "/verifications" : "/register"} size="lg">
+					<Button component={LocaleLink} to={signedIn ? "/dashboard" : "/register"} size="lg">
 						{t(signedIn ? "start" : "register")}
 					</Button>
 					<Button component={LocaleLink} to="/verify" size="lg" variant="default">

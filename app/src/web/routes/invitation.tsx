@@ -61,7 +61,7 @@ export default function Invitation({ loaderData: { token, me, offer } }: Route.C
 					token={token}
 					me={me}
 					onJoin={async (call) => {
-						if (await answer(call)) await navigate(localized("/verifications"));
+						if (await answer(call)) await navigate(localized("/dashboard"));
 					}}
 					onDecline={async () => {
 						if (await answer(() => api.invitation.decline(offer.id, token))) setEnded("declined");

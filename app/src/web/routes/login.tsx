@@ -40,7 +40,7 @@ export default function Login() {
 	const [returned, setReturned] = useState(false);
 	const [refusal, setRefusal] = useState<string>();
 
-	const enter = async () => navigate(wanted ?? localized("/verifications"));
+	const enter = async () => navigate(wanted ?? localized("/dashboard"));
 	const enterByToken = useEffectEvent(enter);
 	useEffect(() => {
 		// A token in the local storage goes with no full page load: the server couldn't know of it.

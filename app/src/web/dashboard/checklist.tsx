@@ -1,0 +1,161 @@
+import { Button, Stack } from "@mantine/core";
+import { IconCircleCheckFilled } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { Mode } from "../../contract.ts";
+import type { FirstSteps } from "../../domain/statistics/contract.ts";
+import type { Permission } from "../../domain/team/permissions.ts";
+import type { Verification } from "../../domain/verifications/contract.ts";
+import { api } from "../browser-api.ts";
+import { CreateVerification } from "../components/create-verification.tsx";
+import { LiveButton } from "../components/live-button.tsx";
+import { LocaleLink } from "../components/locale-link.tsx";
+import { PersonLink } from "../components/person-link.tsx";
+import css from "./checklist.module.css";
+
+interface Props {
+	app: { id: string; permissions: readonly Permission[] };
+	mode: Mode;
+	steps: FirstSteps;
+	/** The latest verification in test mode, while its link works. */
+	open: Verification | null;
+}
+
+/** The way to the first verification. Each step ticks itself once it has really happened. */
+export function Checklist({ app, mode, steps, open }: Props) {
+	const { t } = useTranslation("dashboard");
+	const { revalidate } = useRevalidator();
+	const [asking, setAsking] = useState(false);
+	const may = (permission: Permission) => app.permissions.includes(permission);
+	const choose = async (wanted: Mode) => {
+		await api.chooseApp(app.id, wanted);
+		await revalidate();
+	};
+	const done = 1 + [steps.asked, steps.opened, steps.decided].filter(Boolean).length;
+	return (
+		<section className={css.checklist} aria-labelledby="first-steps">
+			<header>
+				<h2 id="first-steps">{t("first.title")}</h2>
+				<p>{t("first.lead")}</p>
+				<progress value={done} max={4} aria-label={t("first.progress", { done, of: 4 })} />
+			</header>
+			<ol>
+				<Step done title={t("first.app")} />
+				<Step done={steps.asked} title={t("first.ask")} text={t("first.ask_text")}>
+					{!may("verifications:create") ? (
+						<p>{t("first.ask_someone")}</p>
+					) : mode === "test" ? (
+						<LiveButton onClick={() => setAsking(true)}>{t("first.ask_action")}</LiveButton>
+					) : (
+						<LiveButton onClick={() => choose("test")}>{t("first.to_test")}</LiveButton>
+					)}
+				</Step>
+				<Step done={steps.opened} title={t("first.open")} text={t("first.open_text")}>
+					{open?.url && (
+						<Stack className={css.link}>
+							<PersonLink verification={open} />
+							<Button component="a" href={open.url} target="_blank" variant="default">
+								{t("first.open_here")}
+							</Button>
+						</Stack>
+					)}
+				</Step>
+				<Step done={steps.decided} title={t("first.see")} text={t("first.see_text")}>
+					{steps.latest && mode === "test" && (
+						<Button component={LocaleLink} to={`/verifications/${steps.latest}`} variant="default">
+							{t("first.see_action")}
+						</Button>
+					)}
+				</Step>
+				<TeamStep {...{ app, steps }} />
+				<LiveStep {...{ app, steps, mode }} />
+			</ol>
+			<CreateVerification
+				opened={asking}
+				mayAddCustomers={may("customers:write")}
+				onCreated={revalidate}
+				onClose={() => setAsking(false)}
+			/>
+		</section>
+	);
+}
+
+/** What is left once there was a decision. */
+export function NextSteps({ app, mode, steps }: Omit<Props, "open">) {
+	const { t } = useTranslation("dashboard");
+	if (steps.invited && steps.live) return null;
+	return (
+		<section className={css.checklist} data-next aria-labelledby="next-steps">
+			<header>
+				<h2 id="next-steps">{t("first.next")}</h2>
+			</header>
+			<ol>
+				{!steps.invited && <TeamStep {...{ app, steps }} />}
+				{!steps.live && <LiveStep {...{ app, steps, mode }} />}
+			</ol>
+		</section>
+	);
+}
+
+function TeamStep({ app, steps }: Pick<Props, "app" | "steps">) {
+	const { t } = useTranslation("dashboard");
+	return (
+		<Step done={steps.invited} title={t("first.team")} text={t("first.team_text")}>
+			{app.permissions.includes("team:invite") && (
+				<Button component={LocaleLink} to="/team" variant="default">
+					{t("first.team_action")}
+				</Button>
+			)}
+		</Step>
+	);
+}
+
+function LiveStep({ app, steps, mode }: Pick<Props, "app" | "steps" | "mode">) {
+	const { t } = useTranslation("dashboard");
+	const { revalidate } = useRevalidator();
+	const goLive = async () => {
+		await api.chooseApp(app.id, "live");
+		await revalidate();
+	};
+	return (
+		<Step done={steps.live} title={t("first.live")} text={t("first.live_text")}>
+			{mode === "test" ? (
+				<LiveButton variant="default" onClick={goLive}>
+					{t("first.live_action")}
+				</LiveButton>
+			) : (
+				<Button component={LocaleLink} to="/verifications" variant="default">
+					{t("first.live_ask")}
+				</Button>
+			)}
+		</Step>
+	);
+}
+
+function Step({
+	done,
+	title,
+	text,
+	children,
+}: {
+	done: boolean;
+	title: string;
+	text?: string;
+	children?: ReactNode;
+}) {
+	const { t } = useTranslation("dashboard");
+	return (
+		<li className={css.step} data-done={done}>
+			<span className={css.mark}>{done && <IconCircleCheckFilled size={26} aria-hidden />}</span>
+			<div className={css.body}>
+				<h3>
+					{title}
+					{done && <span className={css.hidden}> · {t("first.done")}</span>}
+				</h3>
+				{!done && text && <p>{text}</p>}
+				{!done && children}
+			</div>
+		</li>
+	);
+}

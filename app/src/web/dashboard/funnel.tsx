@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import type { Statistics } from "../../domain/statistics/contract.ts";
+import { LocaleLink } from "../components/locale-link.tsx";
+import { Panel } from "./panel.tsx";
+import { listOf, type Period } from "./period.ts";
+import css from "./ranked.module.css";
+import { useFormat } from "./use-format.ts";
+
+/** How far the people came, and where most of them left. */
+export function Funnel({ statistics: { funnel }, period }: { statistics: Statistics; period: Period }) {
+	const { t } = useTranslation("dashboard");
+	const { number, percent } = useFormat();
+	const all = funnel[0]?.count ?? 0;
+	const leak = funnel.toSorted((a, b) => b.lost - a.lost)[0]?.step;
+	const numbers = () => [
+		[t("funnel.step"), t("ranked.count"), t("funnel.left")],
+		...funnel.map(({ step, count, lost }) => [t(`funnel.steps.${step}`), count, lost]),
+	];
+	return (
+		<Panel title={t("funnel.title")} lead={t("funnel.lead")} file="funnel" period={period} numbers={numbers}>
+			<table className={css.ranked}>
+				<thead>
+					<tr>
+						<th scope="col">{t("funnel.step")}</th>
+						<th scope="col">{t("ranked.count")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{funnel.map(({ step, count, lost }) => (
+						<tr key={step}>
+							<th scope="row">
+								<span className={css.label}>
+									{t(`funnel.steps.${step}`)}
+									{lost > 0 && (
+										<span className={css.lost} data-most={step === leak}>
+											{t("funnel.lost", {
+												count: lost,
+												number: number(lost),
+												share: percent(lost / (count + lost)),
+											})}
+										</span>
+									)}
+								</span>
+								<span className={css.track}>
+									<span className={css.bar} style={{ inlineSize: `${all > 0 ? (count / all) * 100 : 0}%` }} />
+								</span>
+							</th>
+							<td>
+								{step === "created" ? (
+									<LocaleLink to={listOf(period)}>{number(count)}</LocaleLink>
+								) : (
+									<b>{number(count)}</b>
+								)}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Panel>
+	);
+}

@@ -1,0 +1,68 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconChartBar, IconDownload, IconTable } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../components/use-hydrated.ts";
+import { type Cell, downloadCsv } from "./csv.ts";
+import css from "./panel.module.css";
+import type { Period } from "./period.ts";
+
+const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
+
+/** A chart with its heading, its numbers as a file, and as a table where it isn't one itself. */
+export function Panel({
+	title,
+	lead,
+	file,
+	period,
+	numbers,
+	table,
+	children,
+}: {
+	title: string;
+	lead?: string;
+	/** Begin of the file's name. */
+	file: string;
+	period: Period;
+	/** What the file holds, its heading first. */
+	numbers: () => Cell[][];
+	table?: ReactNode;
+	children: ReactNode;
+}) {
+	const { t } = useTranslation("dashboard");
+	const [asTable, setAsTable] = useState(false);
+	const hydrated = useHydrated();
+	const heading = useId();
+	const download = () => downloadCsv(`${file}-${period.from}-${period.to}`, numbers());
+	const live = { variant: "subtle", color: "gray", "aria-disabled": hydrated ? undefined : true } as const;
+	return (
+		<section className={css.panel} aria-labelledby={heading}>
+			<header className={css.header}>
+				<div>
+					<h2 id={heading}>{title}</h2>
+					{lead && <p>{lead}</p>}
+				</div>
+				<div className={css.actions}>
+					{table && (
+						<Tooltip label={t(asTable ? "panel.chart" : "panel.table")}>
+							<ActionIcon
+								{...live}
+								aria-label={`${t("panel.table")} · ${title}`}
+								aria-pressed={asTable}
+								onClick={() => setAsTable(!asTable)}
+							>
+								{asTable ? <IconChartBar {...icon} /> : <IconTable {...icon} />}
+							</ActionIcon>
+						</Tooltip>
+					)}
+					<Tooltip label={t("panel.csv")}>
+						<ActionIcon {...live} aria-label={`${t("panel.csv")} · ${title}`} onClick={download}>
+							<IconDownload {...icon} />
+						</ActionIcon>
+					</Tooltip>
+				</div>
+			</header>
+			{asTable && table ? <div className={css.scroll}>{table}</div> : children}
+		</section>
+	);
+}

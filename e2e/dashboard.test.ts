@@ -1,0 +1,180 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Page as ApiPage } from "../app/src/contract.ts";
+import type { Statistics } from "../app/src/domain/statistics/contract.ts";
+import type { VerificationSummary } from "../app/src/domain/verifications/contract.ts";
+import { newUser } from "./accounts.ts";
+import { call } from "./api.ts";
+import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
+import { person } from "./verify.ts";
+
+let browser: Browser;
+let page: Page;
+/** Every verification of the demo's bank, once all that happened to them is counted. */
+let all: VerificationSummary[];
+
+async function settled(): Promise<VerificationSummary[]> {
+	const list = () => call<ApiPage<VerificationSummary>>("GET", "/api/v1/verifications?limit=100");
+	for (;;) {
+		const [{ data }, { totals }] = [await list(), await call<Statistics>("GET", "/api/v1/statistics")];
+		const standing = (status: string) => data.filter((row) => row.status === status).length;
+		const counted = (["approved", "declined", "in_review", "expired", "canceled"] as const).every(
+			(status) => totals[status] === standing(status),
+		);
+		if (counted && totals.created === data.length) return data;
+		await new Promise((resolve) => setTimeout(resolve, 250));
+	}
+}
+
+beforeAll(async () => {
+	browser = await openBrowser();
+	page = await openPage(browser, { viewport: desktop });
+	await signIn(page);
+	all = await settled();
+});
+
+const open = async (path = "/dashboard") => {
+	await page.goto(path);
+	await page.getByRole("heading", { name: "Volumes" }).waitFor();
+};
+const panel = (name: string) => page.getByRole("region", { name });
+const numberIn = async (link: Locator) => Number((await link.textContent())?.replace(/\D/g, ""));
+const having = (test: (row: VerificationSummary) => boolean) => all.filter(test).length;
+
+/** Follows a number to its list. @returns how many rows that has */
+async function rowsBehind(link: Locator): Promise<number> {
+	await link.click();
+	await page.getByRole("heading", { name: "Vérifications", level: 1 }).waitFor();
+	return page.getByRole("table").locator("tbody tr").count();
+}
+
+describe("the dashboard", () => {
+	test("is where a sign-in leads, with what waits first", async () => {
+		expect(new URL(page.url()).pathname).toBe("/dashboard");
+		expect(await page.title()).toBe("Tableau de bord · Vidimus");
+		const waiting = having(({ status }) => status === "in_review");
+		await page.getByRole("link", { name: `${waiting} dossiers à examiner` }).waitFor();
+		const [first] = await page.getByRole("listitem").filter({ hasText: "Kwame Osei" }).all();
+		await first?.getByRole("link").click();
+		await page.getByRole("heading", { name: "Votre décision" }).waitFor();
+	});
+
+	test.each([
+		["Approuvée", "approved"],
+		["Refusée", "declined"],
+		["À examiner", "in_review"],
+		["Expirée", "expired"],
+	])("counts what is %s as the history has it, and leads to as many rows", async (name, status) => {
+		await open();
+		const link = panel("Volumes").getByRole("link", { name: new RegExp(`^${name}`) });
+		const shown = await numberIn(link);
+		expect(shown).toBe(having((row) => row.status === status));
+		expect(await rowsBehind(link)).toBe(shown);
+	});
+
+	test.each([
+		["Motifs", "Recto et verso à rapprocher"],
+		["Motifs", "Document expiré"],
+		["Pays", "Utopie"],
+		["Documents", "Passeport"],
+	])("leads from %s, %s, to as many rows as it says", async (title, row) => {
+		await open();
+		const link = panel(title).getByRole("row").filter({ hasText: row }).getByRole("link");
+		const shown = await numberIn(link);
+		expect(shown).toBeGreaterThan(0);
+		expect(await rowsBehind(link)).toBe(shown);
+	});
+
+	test("keeps the period in the address", async () => {
+		await open();
+		const current = page.getByRole("navigation", { name: "Période" }).locator("[aria-current]");
+		expect(await current.textContent()).toBe("30 jours");
+		await page.getByRole("link", { name: "90 jours" }).click();
+		await page.waitForURL("**/dashboard?period=90");
+		await page.reload();
+		expect(await current.textContent()).toBe("90 jours");
+		const today = new Date().toISOString().slice(0, 10);
+		await page.getByRole("button", { name: "Dates" }).click();
+		await page.getByLabel("Du", { exact: true }).fill(today);
+		await page.getByLabel("Au", { exact: true }).fill(today);
+		await page.getByRole("button", { name: "Afficher" }).click();
+		await page.waitForURL(`**/dashboard?from=${today}&to=${today}`);
+		const created = having((row) => row.created_at.startsWith(today));
+		await page.getByRole("link", { name: `Demandées · ${created}`, exact: true }).waitFor();
+		await page.goBack();
+		await page.waitForURL("**/dashboard?period=90");
+	});
+
+	test("says so when nothing happened, and what is wrong with a period", async () => {
+		await page.goto("/dashboard?from=2020-01-01&to=2020-01-31");
+		await page.getByRole("heading", { name: "Aucune vérification sur cette période" }).waitFor();
+		await page.goto("/en/dashboard?from=2020-02-01&to=2020-01-31");
+		await page.getByText("The first day must come before the last").waitFor();
+	});
+
+	test("tells a chart's numbers to the keyboard, as a table and as a file", async () => {
+		await open();
+		const chart = page.getByRole("slider");
+		await chart.focus();
+		const last = await chart.getAttribute("aria-valuetext");
+		await page.keyboard.press("ArrowLeft");
+		expect(await chart.getAttribute("aria-valuetext")).not.toBe(last);
+		await page.keyboard.press("End");
+		expect(await chart.getAttribute("aria-valuetext")).toBe(last);
+		await panel("Volumes").getByRole("button", { name: "Voir en tableau" }).click();
+		const today = panel("Volumes").getByRole("row").nth(1);
+		expect(last).toContain(await today.getByRole("rowheader").textContent());
+		const [file] = await Promise.all([
+			page.waitForEvent("download"),
+			panel("Volumes").getByRole("button", { name: "Télécharger en CSV" }).click(),
+		]);
+		const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+		expect(lines[0]).toContain("Jour,Demandées,Approuvée,Refusée");
+		expect(lines).toHaveLength(31);
+		const sum = lines.slice(1).reduce((total, line) => total + Number(line.split(",")[1]), 0);
+		expect(sum).toBe(all.length);
+	});
+
+	test("opens the list of a day by Enter", async () => {
+		await open();
+		await page.getByRole("slider").focus();
+		await page.keyboard.press("Enter");
+		await page.getByRole("heading", { name: "Vérifications", level: 1 }).waitFor();
+		expect(page.url()).toContain(`created_after=${new Date().toISOString().slice(0, 10)}`);
+	});
+});
+
+test("a new app is led to its first decision, each step ticking itself", async () => {
+	const business = await openPage(browser, { viewport: desktop });
+	await newUser(business, "Odile Rivière");
+	await business.goto("/apps");
+	await business.getByLabel("Nom de l’application").fill("Atelier Rivière");
+	await business.getByRole("button", { name: "Créer et commencer" }).click();
+	await business.getByRole("heading", { name: "Votre première vérification" }).waitFor();
+	const ticked = business.locator("[data-done=true] h3");
+	expect(await ticked.allTextContents()).toEqual(["Créer l’application · fait"]);
+
+	await business.getByRole("button", { name: "Demander une vérification" }).click();
+	await business.getByRole("button", { name: "Créer le lien" }).click();
+	await business.getByRole("dialog").getByRole("img", { name: "Code QR du lien" }).waitFor();
+	await business.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+	await business.getByText("Demander une vérification en mode test · fait").waitFor();
+	await business.getByRole("img", { name: "Code QR du lien" }).waitFor();
+	const link = await business.getByLabel("Lien", { exact: true }).inputValue();
+
+	const theirs = await openPage(browser, { viewport: phone });
+	await theirs.goto(link);
+	const steps = person(theirs);
+	await steps.agree();
+	await business.getByText("Ouvrir le lien sur un téléphone · fait").waitFor();
+	await steps.choose("Passeport");
+	await steps.give("passports/anna-lind");
+	await steps.give("selfies/anna-lind-1");
+	expect(await steps.ending()).toBe("approved");
+	await business.getByRole("heading", { name: "Rien n’attend" }).waitFor();
+	await business.getByRole("link", { name: "Approuvées · 100 %" }).waitFor();
+	await business.getByRole("heading", { name: "Inviter l’équipe" }).waitFor();
+	await business.getByRole("button", { name: "Passer en mode réel" }).click();
+	await business.getByRole("heading", { name: "Aucune vérification sur cette période" }).waitFor();
+});
