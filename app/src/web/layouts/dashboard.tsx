@@ -1,5 +1,12 @@
 import { ActionIcon, SegmentedControl } from "@mantine/core";
-import { IconAddressBook, IconId, IconLayoutDashboard, IconMenu2, IconSettings, IconUsers } from "@tabler/icons-react";
+import {
+	IconAddressBook,
+	IconId,
+	IconLayoutDashboard,
+	IconMenu2,
+	IconSettings,
+	IconUsers,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate, useRevalidator } from "react-router";
