@@ -78,6 +78,8 @@ describe("the dashboard", () => {
 		["Motifs", "Document expiré"],
 		["Pays", "Utopie"],
 		["Documents", "Passeport"],
+		["Parcours", "Document photographié"],
+		["Parcours", "Tout envoyé"],
 	])("leads from %s, %s, to as many rows as it says", async (title, row) => {
 		await open();
 		const link = panel(title).getByRole("row").filter({ hasText: row }).getByRole("link");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dateSchema, idOf, modeSchema, timestampSchema } from "../../contract.ts";
 import { countrySchema, documentTypeSchema } from "../apps/contract.ts";
 import { reasonSchema, verificationSummarySchema } from "../verifications/contract.ts";
+import { steps } from "../verifications/steps-contract.ts";
 
 /** States that are counted; what is in none of them is still with the person or the engine. */
 export const countedOutcomes = [
@@ -13,10 +14,6 @@ export const countedOutcomes = [
 	"expired",
 ] as const;
 export type CountedOutcome = (typeof countedOutcomes)[number];
-
-/** The person's way, in its order. */
-export const steps = ["opened", "consent", "document", "selfie", "submitted"] as const;
-export type Step = (typeof steps)[number];
 
 export type Measure =
 	| "created"

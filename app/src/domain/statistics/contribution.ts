@@ -2,7 +2,8 @@ import type { EventType } from "../events/contract.ts";
 import type { FileKind } from "../verifications/contract.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
 import { type Status, statuses } from "../verifications/states.ts";
-import { countedOutcomes, type Measure, type Step, steps } from "./contract.ts";
+import { type Step, steps } from "../verifications/steps-contract.ts";
+import { countedOutcomes, type Measure } from "./contract.ts";
 import { bucketOf } from "./durations.ts";
 
 /** What stands in clear of a verification. */

@@ -144,7 +144,7 @@ describe("numbers", () => {
 			expect(stepwise[part]).toEqual(atOnce[part]);
 	});
 
-	test("tell how far the people came and where they left", async () => {
+	test("tell how far the people came and where they left, as lists do", async () => {
 		await ask();
 		const opened = await ask();
 		await opened.client.post(opened.path("/open"));
@@ -164,6 +164,10 @@ describe("numbers", () => {
 			submitted: 1,
 		});
 		expect(numbered.funnel.map(({ lost }) => lost)).toEqual([0, 1, 1, 1, 1, 0]);
+		for (const { step, count } of numbered.funnel.slice(1)) {
+			const { body } = await business.key.get<{ data: unknown[] }>(`/api/v1/verifications?reached=${step}`);
+			expect([step, body.data.length]).toEqual([step, count]);
+		}
 		await review(all.id, "declined");
 		expect(way(await numbers())).toEqual(way(numbered));
 	});

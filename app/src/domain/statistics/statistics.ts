@@ -5,6 +5,7 @@ import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { presentReasons, presentSummary, rowKey } from "../verifications/present.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
+import { steps } from "../verifications/steps-contract.ts";
 import {
 	countedOutcomes,
 	type FirstSteps,
@@ -12,7 +13,6 @@ import {
 	type Rate,
 	type ReadStatistics,
 	type Statistics,
-	steps,
 	type Volume,
 } from "./contract.ts";
 import { percentile, percentileError } from "./durations.ts";

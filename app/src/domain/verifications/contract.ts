@@ -13,6 +13,7 @@ import { createCustomerSchema } from "../customers/contract.ts";
 import { exportFormats } from "./export-contract.ts";
 import { type ReasonName, reasonNames } from "./reasons.ts";
 import { statuses } from "./states.ts";
+import { steps } from "./steps-contract.ts";
 
 export const statusSchema = z.enum(statuses).meta({ description: "Where the verification stands." });
 export const outcomes = ["approved", "declined"] as const;
@@ -223,6 +224,10 @@ const filters = {
 		.optional()
 		.meta({ description: "One or several, with commas between them or given again." }),
 	outcome: outcomeSchema.optional(),
+	reached: z
+		.enum(steps)
+		.optional()
+		.meta({ description: "Whose person came to this step, or farther.", example: "selfie" }),
 	reason: reasonNameSchema.optional().meta({ description: "Among the reasons." }),
 	country: countrySchema.optional(),
 	document: documentTypeSchema.optional(),

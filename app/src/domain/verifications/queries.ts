@@ -9,6 +9,7 @@ import {
 	gt,
 	gte,
 	inArray,
+	isNotNull,
 	isNull,
 	lt,
 	lte,
@@ -22,6 +23,7 @@ import { firstIdAt } from "../../platform/ids.ts";
 import { apps } from "../apps/tables.ts";
 import type { FileKind, ListVerifications, VerificationFilters } from "./contract.ts";
 import { openStatuses, type Status, statesBefore } from "./states.ts";
+import type { Step } from "./steps-contract.ts";
 import { attempts, checks, files, verifications } from "./tables.ts";
 
 export type VerificationRow = typeof verifications.$inferSelect;
@@ -118,6 +120,23 @@ export const countReviewsWaiting = async (
 
 const day = (date: string) => firstIdAt("verification", new Date(date));
 
+const acceptedPicture = (kind?: FileKind) =>
+	sql`exists (
+		select 1 from ${attempts} inner join ${files} on ${files.attemptId} = ${attempts.id}
+		where ${attempts.verificationId} = ${verifications.id} and ${files.result} in ('clear', 'consider')
+			and (${kind ?? null}::text is null or ${files.kind} = ${kind ?? null})
+	)`;
+
+/** Who came to a step of the person's way: a later one stands for those before it. */
+const came = (step: Step) =>
+	({
+		opened: or(isNotNull(verifications.openedAt), isNotNull(verifications.startedAt)),
+		consent: isNotNull(verifications.startedAt),
+		document: or(isNotNull(verifications.submittedAt), acceptedPicture()),
+		selfie: or(isNotNull(verifications.submittedAt), acceptedPicture("selfie")),
+		submitted: isNotNull(verifications.submittedAt),
+	})[step];
+
 /** The rows that a list is narrowed to. An id tells its row's time, so days need no index of their own. */
 const matching = (scope: Scope, query: VerificationFilters, tokens: string[]) =>
 	and(
@@ -126,6 +145,7 @@ const matching = (scope: Scope, query: VerificationFilters, tokens: string[]) =>
 		query.outcome
 			? and(eq(verifications.outcome, query.outcome), eq(verifications.status, query.outcome))
 			: undefined,
+		query.reached ? came(query.reached) : undefined,
 		query.reason ? arrayContains(verifications.reasons, [query.reason]) : undefined,
 		query.country ? eq(verifications.documentCountry, query.country) : undefined,
 		query.document ? eq(verifications.documentType, query.document) : undefined,

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate } from "react-router";
 import { documentTypes } from "../../domain/apps/documents.ts";
 import { reasonNames } from "../../domain/verifications/reasons.ts";
+import { steps } from "../../domain/verifications/steps-contract.ts";
 import { CustomerSearch } from "../customers/customer-search.tsx";
 import { countries } from "../verify/countries.ts";
 import { useLocale } from "./locale-link.tsx";
@@ -125,6 +126,15 @@ export function VerificationFilters({
 					data={[
 						{ value: "", label: t("filter.any") },
 						...reasonNames.map((name) => ({ value: name, label: t(`reasons:${name}.title`) })),
+					]}
+				/>
+				<NativeSelect
+					name="reached"
+					label={t("filter.reached")}
+					defaultValue={value("reached")}
+					data={[
+						{ value: "", label: t("filter.any_feminine") },
+						...steps.map((step) => ({ value: step, label: t(`step.${step}`) })),
 					]}
 				/>
 				<NativeSelect

@@ -7,6 +7,7 @@ export const filterNames = [
 	"status",
 	"outcome",
 	"reason",
+	"reached",
 	"document",
 	"country",
 	"customer",

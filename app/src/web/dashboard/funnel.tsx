@@ -9,12 +9,15 @@ import { useFormat } from "./use-format.ts";
 /** How far the people came, and where most of them left. */
 export function Funnel({ statistics: { funnel }, period }: { statistics: Statistics; period: Period }) {
 	const { t } = useTranslation("dashboard");
+	const { t: verifications } = useTranslation("verifications");
 	const { number, percent } = useFormat();
+	const nameOf = (step: (typeof funnel)[number]["step"]) =>
+		step === "created" ? t("funnel.created") : verifications(`step.${step}`);
 	const all = funnel[0]?.count ?? 0;
 	const leak = funnel.toSorted((a, b) => b.lost - a.lost)[0]?.step;
 	const numbers = () => [
 		[t("funnel.step"), t("ranked.count"), t("funnel.left")],
-		...funnel.map(({ step, count, lost }) => [t(`funnel.steps.${step}`), count, lost]),
+		...funnel.map(({ step, count, lost }) => [nameOf(step), count, lost]),
 	];
 	return (
 		<Panel title={t("funnel.title")} lead={t("funnel.lead")} file="funnel" period={period} numbers={numbers}>
@@ -30,7 +33,7 @@ export function Funnel({ statistics: { funnel }, period }: { statistics: Statist
 						<tr key={step}>
 							<th scope="row">
 								<span className={css.label}>
-									{t(`funnel.steps.${step}`)}
+									{nameOf(step)}
 									{lost > 0 && (
 										<span className={css.lost} data-most={step === leak}>
 											{t("funnel.lost", {
@@ -46,11 +49,12 @@ export function Funnel({ statistics: { funnel }, period }: { statistics: Statist
 								</span>
 							</th>
 							<td>
-								{step === "created" ? (
-									<LocaleLink to={listOf(period)}>{number(count)}</LocaleLink>
-								) : (
-									<b>{number(count)}</b>
-								)}
+								<LocaleLink
+									to={listOf(period, step === "created" ? {} : { reached: step })}
+									aria-label={`${number(count)} · ${nameOf(step)}`}
+								>
+									{number(count)}
+								</LocaleLink>
 							</td>
 						</tr>
 					))}
