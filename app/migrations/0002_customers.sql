@@ -53,4 +53,6 @@ CREATE INDEX "customers_search" ON "customers" USING gin ("search_tokens");--> s
 CREATE INDEX "views_app" ON "views" USING btree ("app_id","list","id");--> statement-breakpoint
 ALTER TABLE "verifications" ADD CONSTRAINT "verifications_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "verifications_customer" ON "verifications" USING btree ("customer_id","id");--> statement-breakpoint
-CREATE INDEX "verifications_search" ON "verifications" USING gin ("search_tokens");
+CREATE INDEX "verifications_search" ON "verifications" USING gin ("search_tokens");--> statement-breakpoint
+UPDATE "api_keys" SET "scopes" = "scopes" || '{customers:read,customers:write}'::text[] WHERE "scopes" @> '{verifications:read,verifications:create,verifications:cancel,verifications:review,files:read,events:read}'::text[];--> statement-breakpoint
+UPDATE "api_keys" SET "scopes" = "scopes" || '{app:read}'::text[] WHERE 'verifications:create' = ANY("scopes") AND NOT 'app:read' = ANY("scopes");

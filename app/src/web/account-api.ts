@@ -42,7 +42,7 @@ export function accountCalls({ call, get, user, open, keepToken }: Call) {
 		forgotPassword: (input: { email: string; bot_token?: string | undefined }) =>
 			post("/api/password/forgot", input),
 		checkResetLink: (uid: string, token: string) =>
-			get<void>(`/api/password/reset/${encodeURIComponent(uid)}/${encodeURIComponent(token)}`),
+			get<{ email: string }>(`/api/password/reset/${encodeURIComponent(uid)}/${encodeURIComponent(token)}`),
 		resetPassword: (input: ResetPassword) => post("/api/password/reset", input),
 		resendVerification: () => post("/api/email/verification"),
 		verifyEmail: (token: string) => post<EmailProofResult>("/api/email/verify", { token }),

@@ -2,7 +2,7 @@ import { csrfCookie, tokenName } from "../domain/auth/cookies.ts";
 
 /** How the server is set up to sign pages in, as the page's root says. */
 const setting = () => document.documentElement.dataset;
-const twoWeeks = 14 * 24 * 3600;
+const year = 365 * 24 * 3600;
 
 /** Token mode: every request carries a Bearer token, and no CSRF token is needed. */
 export const inTokenMode = (): boolean => setting().authMode === "token";
@@ -36,7 +36,7 @@ export function keepToken(token: string | null): void {
 	}
 	const secure = location.protocol === "https:" ? "; secure" : "";
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
-	document.cookie = `${tokenName}=${encodeURIComponent(token ?? "")}; path=/; max-age=${token ? twoWeeks : 0}; samesite=lax${secure}`;
+	document.cookie = `${tokenName}=${encodeURIComponent(token ?? "")}; path=/; max-age=${token ? year : 0}; samesite=lax${secure}`;
 }
 
 /** In token mode the data of pages is asked for with the token too: the router knows no header of its own. */

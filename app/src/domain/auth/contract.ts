@@ -88,6 +88,9 @@ export const forgotPasswordSchema = z
 	.meta({ id: "ForgotPassword" });
 
 export const resetParamsSchema = z.object({ uid: idOf("user"), token: proofSchema });
+export const resetLinkSchema = z
+	.object({ email: z.string().meta({ description: "The account's address, for password managers." }) })
+	.meta({ id: "ResetLink" });
 export const resetPasswordSchema = z
 	.strictObject({ uid: idOf("user"), token: proofSchema, password: newPasswordSchema })
 	.meta({ id: "ResetPassword" });

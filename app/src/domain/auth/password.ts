@@ -83,16 +83,17 @@ export async function sendResetLink(
 	});
 }
 
-/** @throws Problem 422 `link_over` when the link can't be used any more */
+/** @returns the address of the account @throws Problem 422 `link_over` when the link can't be used any more */
 export async function assertResetLink(
 	services: Services,
 	{ uid, token }: { uid: string; token: string },
-): Promise<void> {
+): Promise<string> {
 	const { db, clock } = services;
 	const found = await findProof(db, hashSecret(token), "reset_password", clock.now());
 	if (found?.userId !== uid) throw new Problem(422, "link_over");
 	const { email } = await userOf(db, uid);
 	if (openProof<ForAddress>(services, found).data.email !== email) throw new Problem(422, "link_over");
+	return email;
 }
 
 /**

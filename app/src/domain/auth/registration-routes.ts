@@ -6,6 +6,7 @@ import {
 	emailProofResultSchema,
 	forgotPasswordSchema,
 	registerSchema,
+	resetLinkSchema,
 	resetParamsSchema,
 	resetPasswordSchema,
 	verifyEmailSchema,
@@ -80,13 +81,10 @@ export const registrationRoutes =
 					summary: "Whether a link to a new password is still good",
 					tags: ["session"],
 					params: resetParamsSchema,
-					response: { 204: done, ...problems(422) },
+					response: { 200: resetLinkSchema, ...problems(422) },
 				},
 			},
-			async (request, reply) => {
-				await assertResetLink(services, request.params);
-				return reply.code(204).send();
-			},
+			async (request) => ({ email: await assertResetLink(services, request.params) }),
 		);
 
 		http.post(

@@ -8,7 +8,7 @@ import { newCsrfToken } from "./csrf.ts";
 import { readSession, signOut } from "./sessions.ts";
 import { newDeviceCookie } from "./throttle.ts";
 
-const twoWeeks = 14 * 24 * 3600;
+/** The server decides when a session is over: fourteen days after its last use. */
 const year = 365 * 24 * 3600;
 
 type Wrapping = Pick<Services["config"], "userWrapKey">;
@@ -64,7 +64,7 @@ export async function answerSignIn(
 	if (asToken) return { ...wrapUser(config, session.user), token };
 	const before = request.cookies[sessionCookie];
 	if (before) await signOut(services, before, request.id);
-	reply.setCookie(sessionCookie, token, { ...cookieOf(services), httpOnly: true, maxAge: twoWeeks });
+	reply.setCookie(sessionCookie, token, { ...cookieOf(services), httpOnly: true, maxAge: year });
 	giveCsrf(services, reply, token);
 	return wrapUser(config, session.user);
 }

@@ -68,7 +68,8 @@ export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 	const general = (): string | undefined => {
 		if (!error) return undefined;
 		if (error instanceof BotProtectionError) return t(error.key);
-		if (!problem) return t("network_error");
+		// The network fails with a TypeError; an answer that isn't the API's own comes from something between.
+		if (!problem) return t(error instanceof TypeError ? "network_error" : "server_error");
 		if (problem.code === "csrf_mismatch" && refusesCookies()) return t("cookies_needed");
 		const elsewhere = (problem.errors ?? []).filter(({ path }) => !shown.has(path));
 		if (!problem.errors) return problem.detail;

@@ -19,10 +19,10 @@ export const handle = { namespaces: ["auth", "fields", "password"] };
 /** Whether the link is good. One that isn't, or never was, has a screen of its own. */
 export async function loader({ context, params: { uid, token } }: Route.LoaderArgs) {
 	try {
-		await context.get(visitContext).api.checkResetLink(uid, token);
-		return { good: true };
+		const { email } = await context.get(visitContext).api.checkResetLink(uid, token);
+		return { good: true, email };
 	} catch (error) {
-		if (error instanceof ApiError && error.problem.status === 422) return { good: false };
+		if (error instanceof ApiError && error.problem.status === 422) return { good: false, email: "" };
 		throw error;
 	}
 }
@@ -35,7 +35,7 @@ export default function PasswordReset({ loaderData, params: { uid, token } }: Ro
 			<title>{`${t("reset.title")} · Vidimus`}</title>
 			{good ? (
 				<AuthCard key="form" heading={t("reset.heading")} lead={t("reset.lead")}>
-					<NewPassword uid={uid} token={token} onOver={() => setGood(false)} />
+					<NewPassword uid={uid} token={token} email={loaderData.email} onOver={() => setGood(false)} />
 				</AuthCard>
 			) : (
 				<AuthCard
@@ -59,7 +59,17 @@ export default function PasswordReset({ loaderData, params: { uid, token } }: Ro
 	);
 }
 
-function NewPassword({ uid, token, onOver }: { uid: string; token: string; onOver: () => void }) {
+function NewPassword({
+	uid,
+	token,
+	email,
+	onOver,
+}: {
+	uid: string;
+	token: string;
+	email: string;
+	onOver: () => void;
+}) {
 	const { t } = useTranslation("password");
 	const localized = useLocalized();
 	const navigate = useNavigate();
@@ -76,6 +86,7 @@ function NewPassword({ uid, token, onOver }: { uid: string; token: string; onOve
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post">
 			<Stack>
+				<input type="text" autoComplete="username" value={email} readOnly hidden />
 				<NewPasswordField name="password" label={t("reset.password")} error={form.field("password")} />
 				<SubmitButton form={form} wait={wait}>
 					{t("reset.submit")}
