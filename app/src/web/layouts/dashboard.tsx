@@ -114,7 +114,7 @@ export default function DashboardLayout({ loaderData: { user, apps } }: Route.Co
 				))}
 			</nav>
 			<main id="content" className={css.main}>
-				<Outlet />
+				<Outlet key={user.id} />
 			</main>
 		</div>
 	);
