@@ -76,7 +76,10 @@ describe("a forgotten password", () => {
 		const asked = await forgot(business.email);
 		const link = await linkTo(business.email);
 		const shown = await check(link);
-		expect({ status: shown.status, body: shown.body }).toEqual({ status: 200, body: { email: business.email } });
+		expect({ status: shown.status, body: shown.body }).toEqual({
+			status: 200,
+			body: { email: business.email },
+		});
 		const client = await browser();
 		const done = await reset(link, other, client);
 		expect(done.status).toBe(204);

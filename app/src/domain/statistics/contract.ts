@@ -13,7 +13,6 @@ export const countedOutcomes = [
 	"canceled",
 	"expired",
 ] as const;
-export type CountedOutcome = (typeof countedOutcomes)[number];
 
 export type Measure =
 	| "created"
