@@ -9,6 +9,8 @@ const add = (body: object) => call<Customer>("POST", "/api/v1/customers", body);
 
 /** Opens a page and waits until it hears what happens in the app. */
 async function listen(page: Page, path: string): Promise<void> {
+	// The page before has a socket of its own, which may only now be opening.
+	await page.goto("about:blank");
 	const joined = page.waitForEvent("websocket").then((socket) =>
 		socket.waitForEvent("framereceived", {
 			predicate: ({ payload }) => /subscription_succeeded.*private-app_/.test(String(payload)),

@@ -80,6 +80,8 @@ const bodies: Record<string, object> = {
 	createVerification: {},
 	changeCustomer: { first_name: "Forged" },
 	mergeCustomer: { into: "cus_01jd4m8q3ve9r8k2t6w5x7y9za" },
+	createView: { list: "verifications", name: "Forged", query: "" },
+	changeView: { name: "Forged" },
 	reviewVerification: { decision: "approved", comment: "Let them in." },
 	authorizeChannel: { socket_id: "1.2", channel_name: "private-x" },
 	authenticateUser: { socket_id: "1.2" },

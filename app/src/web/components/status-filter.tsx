@@ -43,12 +43,11 @@ export function StatusFilter({
 			<Popover position="bottom-start" shadow="md" radius="md" trapFocus withinPortal={false}>
 				<Popover.Target>
 					<UnstyledButton
-						id={`${id}-button`}
 						className={css.button}
-						aria-labelledby={`${id}-label ${id}-button`}
+						aria-labelledby={`${id}-label ${id}-value`}
 						aria-disabled={hydrated ? undefined : true}
 					>
-						<span>{said}</span>
+						<span id={`${id}-value`}>{said}</span>
 						<IconChevronDown size={16} stroke={1.8} aria-hidden />
 					</UnstyledButton>
 				</Popover.Target>
