@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const open = async (path = "/dashboard") => {
 	await page.goto(path);
-	await page.getByRole("heading", { name: "Volumes" }).waitFor();
+	await page.getByRole("slider", { disabled: false }).waitFor();
 };
 const panel = (name: string) => page.getByRole("region", { name });
 const numberIn = async (link: Locator) => Number((await link.textContent())?.replace(/\D/g, ""));

@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
+import { useHydrated } from "../components/use-hydrated.ts";
 import { type Period, presets } from "./period.ts";
 import css from "./period-choice.module.css";
 
@@ -9,6 +10,7 @@ import css from "./period-choice.module.css";
 export function PeriodChoice({ period }: { period: Period }) {
 	const { t } = useTranslation("dashboard");
 	const [choosing, setChoosing] = useState(period.days === null);
+	const hydrated = useHydrated();
 	const form = useId();
 	return (
 		<div className={css.choice}>
@@ -26,6 +28,7 @@ export function PeriodChoice({ period }: { period: Period }) {
 				))}
 				<button
 					type="button"
+					aria-disabled={hydrated ? undefined : true}
 					aria-expanded={choosing}
 					aria-controls={form}
 					data-current={period.days === null}

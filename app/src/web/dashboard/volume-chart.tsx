@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { Statistics } from "../../domain/statistics/contract.ts";
 import { LocaleLink, useLocalized } from "../components/locale-link.tsx";
+import { useHydrated } from "../components/use-hydrated.ts";
 import { axisEnd, type Bar, barsOf } from "./bars.ts";
 import { type Standing, standingNames, standings } from "./outcomes.ts";
 import { Panel } from "./panel.tsx";
@@ -72,6 +73,7 @@ function Bars({ bars }: { bars: Bar[] }) {
 	const barName = useBarName();
 	const localized = useLocalized();
 	const navigate = useNavigate();
+	const hydrated = useHydrated();
 	const [active, setActive] = useState<number | null>(null);
 	const last = bars.length - 1;
 	const top = axisEnd(Math.max(...bars.map(({ total }) => total)));
@@ -103,6 +105,7 @@ function Bars({ bars }: { bars: Bar[] }) {
 					className={css.keyboard}
 					role="slider"
 					tabIndex={0}
+					aria-disabled={hydrated ? undefined : true}
 					aria-label={t("volume.chart")}
 					aria-valuemin={0}
 					aria-valuemax={last}
