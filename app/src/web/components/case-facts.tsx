@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../domain/verifications/contract.ts";
 import css from "./case-facts.module.css";
-import { useLocale } from "./locale-link.tsx";
+import { LocaleLink, useLocale } from "./locale-link.tsx";
 import { exactTime, RelativeTime } from "./relative-time.tsx";
 
 /** The file: whose it is to the business, when what happened, what was known before. */
@@ -13,6 +13,12 @@ export function CaseFacts({ verification }: { verification: Verification }) {
 	const provided = Object.entries(verification.provided_details);
 	const facts: [string, React.ReactNode][] = [
 		[t("detail.reference"), verification.reference],
+		[
+			t("detail.customer"),
+			verification.customer && (
+				<LocaleLink to={`/customers/${verification.customer}`}>{t("detail.customer_open")}</LocaleLink>
+			),
+		],
 		[t("detail.created"), time(verification.created_at)],
 		[t("detail.submitted"), time(verification.submitted_at)],
 		[t("detail.decided"), time(verification.decided_at)],
