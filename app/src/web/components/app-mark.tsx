@@ -12,8 +12,11 @@ export function AppMark({
 	return app.logo_url ? (
 		<img className={css.logo} src={app.logo_url} alt="" style={box} />
 	) : (
-		<span className={css.mark} style={{ ...box, ...(app.color && { background: app.color }) }} aria-hidden>
-			{app.name.slice(0, 1).toUpperCase()}
-		</span>
+		<span
+			className={css.mark}
+			style={{ ...box, ...(app.color && { background: app.color }) }}
+			data-initial={app.name.slice(0, 1).toUpperCase()}
+			aria-hidden
+		/>
 	);
 }
