@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import css from "./page.module.css";
 import type { SectionName } from "./sections.ts";
-import css from "./settings.module.css";
 
 /** Leads to the sections, and marks the one that is being read. */
 export function SectionNav({ names }: { names: readonly SectionName[] }) {
