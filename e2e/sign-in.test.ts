@@ -85,7 +85,7 @@ describe("signing up", () => {
 		const elsewhere = await page.context().newPage();
 		await elsewhere.goto(url ?? "");
 		await elsewhere.getByRole("heading", { name: "Adresse confirmée" }).waitFor();
-		await elsewhere.waitForURL(/\/apps$/);
+		await elsewhere.waitForURL(/\/apps\?from=start$/);
 		await page.bringToFront();
 		await page.waitForURL(/\/apps\?from=start$/);
 	});
