@@ -1,5 +1,5 @@
 import { Anchor, Stack, TextInput } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { SecondFactorNeeded } from "../../domain/auth/contract.ts";
@@ -110,6 +110,10 @@ function Password({
 		else await onEnter();
 	});
 	const reason = reasons.find((known) => known === search.get("reason"));
+	// What was typed before the page came alive counts too.
+	const field = useRef<HTMLInputElement>(null);
+	const notice = useEffectEvent(() => field.current?.value && onEmail(field.current.value));
+	useEffect(() => void notice(), []);
 
 	return (
 		<AuthCard
@@ -129,6 +133,7 @@ function Password({
 				<Stack>
 					{reason && <Notice tone="good">{t(`reason.${reason}`)}</Notice>}
 					<TextInput
+						ref={field}
 						label={auth("email")}
 						name="email"
 						type="email"
