@@ -2,14 +2,12 @@ import { useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
 import { type Locale, locales } from "../../i18n/locales.ts";
-import { localeCookie, localized } from "../paths.ts";
 import { useLocale } from "./locale-link.tsx";
 import css from "./preferences.module.css";
 import { useHydrated } from "./use-hydrated.ts";
+import { useSwitchLanguage } from "./use-switch-language.ts";
 
-const year = 365 * 24 * 3600;
 const names: Record<Locale, string> = { fr: "Français", en: "English" };
 
 /** An icon over the browser's own list: nothing to load, and phones show it their way. */
@@ -46,20 +44,10 @@ function IconSelect<Value extends string>({
 	);
 }
 
-/** Switches the language and keeps the page, its query and its place. */
 export function LanguageMenu() {
 	const { t } = useTranslation();
 	const locale = useLocale();
-	const { pathname, search, hash } = useLocation();
-	const navigate = useNavigate();
-	const choose = (wanted: Locale) => {
-		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
-		document.cookie = `${localeCookie}=${wanted}; path=/; max-age=${year}; samesite=lax`;
-		navigate(localized(pathname, wanted) + search + (hash || window.location.hash), {
-			replace: true,
-			preventScrollReset: true,
-		});
-	};
+	const choose = useSwitchLanguage();
 	return (
 		<IconSelect
 			label={t("preferences.language")}

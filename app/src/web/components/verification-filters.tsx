@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput, UnstyledButton } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate } from "react-router";
 import { documentTypes } from "../../domain/apps/documents.ts";
@@ -10,23 +10,10 @@ import { CustomerSearch } from "../customers/customer-search.tsx";
 import { countries } from "../verify/countries.ts";
 import { useLocale } from "./locale-link.tsx";
 import { StatusFilter } from "./status-filter.tsx";
+import { useFieldsOf } from "./use-fields-of.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import css from "./verification-filters.module.css";
 import { furtherNames, searchOf } from "./verification-query.ts";
-
-/** Fields keep what is typed while the list loads; another address, also by Back, sets them anew. */
-function useFieldsOf(values: URLSearchParams) {
-	const form = useRef<HTMLFormElement>(null);
-	useEffect(() => {
-		for (const field of form.current?.elements ?? [])
-			if (
-				(field instanceof HTMLInputElement && field.type !== "hidden") ||
-				field instanceof HTMLSelectElement
-			)
-				if (field.name) field.value = values.get(field.name) ?? "";
-	}, [values]);
-	return form;
-}
 
 /** Filters in the address: back works, and a view can be sent to a colleague. */
 export function VerificationFilters({

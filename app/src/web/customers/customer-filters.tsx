@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate } from "react-router";
 import { useLocale } from "../components/locale-link.tsx";
+import { useFieldsOf } from "../components/use-fields-of.ts";
 import css from "./customer-filters.module.css";
 import { customerStatuses } from "./customer-status.tsx";
 
@@ -14,13 +14,8 @@ export function CustomerFilters({ values }: { values: URLSearchParams }) {
 	const { t } = useTranslation("customers");
 	const locale = useLocale();
 	const navigate = useNavigate();
-	const form = useRef<HTMLFormElement>(null);
+	const form = useFieldsOf(values);
 	const value = (name: string) => values.get(name) ?? "";
-	useEffect(() => {
-		for (const field of form.current?.elements ?? [])
-			if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name)
-				field.value = values.get(field.name) ?? "";
-	}, [values]);
 	const go = () => {
 		if (!form.current) return;
 		const given = [...new FormData(form.current)].map(([name, text]) => [name, String(text).trim()]);
