@@ -5,7 +5,9 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { build } from "./build.mjs";
 import { chromium, postgresPrograms } from "./debian.mjs";
 import { startPostgres } from "./postgres.mjs";
@@ -20,6 +22,7 @@ build();
 
 const postgres = await startPostgres(programs);
 let running;
+const failed = [];
 for (const signal of ["SIGINT", "SIGTERM"])
 	process.once(signal, () => {
 		running?.kill(signal);
@@ -31,7 +34,7 @@ for (const signal of ["SIGINT", "SIGTERM"])
 function vitest(folder, env = {}) {
 	running = spawn(join(bin, "vitest"), ["run", "--passWithNoTests", ...words], {
 		cwd: join(root, folder),
-		stdio: ["ignore", "inherit", "inherit"],
+		stdio: ["ignore", "inherit", "pipe"],
 		env: {
 			...process.env,
 			DATABASE_URL: "",
@@ -39,6 +42,12 @@ function vitest(folder, env = {}) {
 			PATH: `${bin}${delimiter}${process.env.PATH}`,
 			...env,
 		},
+	});
+	// Vitest writes its failures to stderr, one line each: they are told again at the end, below all else.
+	createInterface({ input: running.stderr }).on("line", (line) => {
+		console.error(line);
+		const plain = stripVTControlCharacters(line);
+		if (plain.startsWith(" FAIL ")) failed.push(`✗ ${folder} ${plain.slice(" FAIL ".length)}`);
 	});
 	return new Promise((resolve) => {
 		running.once("exit", (code) => resolve(code === 0));
@@ -67,5 +76,6 @@ const told = results
 	.map(({ name, passed, seconds }) => `${passed ? "✓" : "✗"} ${name} ${seconds} s`)
 	.join(" · ");
 const passed = results.every((result) => result.passed);
+for (const name of failed) console.log(name);
 console.log(`\n${passed ? "All tests pass" : "Some tests fail"}: ${told}`);
 process.exit(passed ? 0 : 1);

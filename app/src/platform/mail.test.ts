@@ -10,7 +10,10 @@ import { openKeys } from "./keys.ts";
 import { openMailer } from "./mail.ts";
 
 let place: Place | undefined;
-afterEach(() => place?.remove());
+afterEach(async () => {
+	await place?.remove();
+	place = undefined;
+});
 
 async function open(env: Record<string, string> = {}) {
 	place ??= await newPlace();
