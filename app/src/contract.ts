@@ -20,6 +20,11 @@ export const idPrefixes = {
 	event: "evt",
 	request: "req",
 	auditEntry: "aud",
+	note: "not",
+	alert: "alt",
+	listEntry: "lst",
+	likeness: "lik",
+	redaction: "red",
 	mail: "mal",
 } as const;
 export type Noun = keyof typeof idPrefixes;

@@ -37,6 +37,14 @@ export const workflowSchema = z
 			.meta({ description: "Age in years under which the person is declined.", example: 18 }),
 		max_attempts: z.number().int().min(1).max(10).meta({ description: "Submissions a person has in all." }),
 		review: z.enum(["when_unsure", "always"]).meta({ description: "When a reviewer decides." }),
+		four_eyes: z
+			.boolean()
+			.meta({ description: "Whether a case in review needs two reviewers who agree.", example: false }),
+		duplicates: z.enum(["off", "report", "review"]).meta({
+			description:
+				"Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer.",
+			example: "report",
+		}),
 		face_match_threshold: z
 			.number()
 			.min(0.3)
@@ -64,6 +72,8 @@ export const defaultWorkflow: Workflow = {
 	minimum_age: null,
 	max_attempts: 3,
 	review: "when_unsure",
+	four_eyes: false,
+	duplicates: "report",
 	face_match_threshold: 0.48,
 	face_mismatch_threshold: 0.62,
 	link_lifetime_hours: 72,

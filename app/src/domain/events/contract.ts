@@ -16,9 +16,20 @@ export const eventTypes = [
 	"verification.resubmission_requested",
 	"verification.canceled",
 	"verification.expired",
+	"verification.reopened",
+	"verification.proposed",
+	"verification.assigned",
+	"verification.noted",
+	"verification.redacted",
 	"customer.created",
 	"customer.updated",
 	"customer.merged",
+	"customer.redacted",
+	"alert.opened",
+	"alert.acknowledged",
+	"alert.resolved",
+	"list_entry.created",
+	"list_entry.deleted",
 ] as const;
 export const eventTypeSchema = z.enum(eventTypes);
 export type EventType = z.infer<typeof eventTypeSchema>;

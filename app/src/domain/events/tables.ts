@@ -26,5 +26,6 @@ export const events = pgTable(
 	(table) => [
 		index("events_app").on(table.appId, table.mode, table.sequence),
 		index("events_object").on(table.objectId, table.sequence),
+		index("events_sequence").on(table.sequence),
 	],
 );

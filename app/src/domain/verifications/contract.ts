@@ -8,6 +8,7 @@ import {
 	pageQuerySchema,
 	timestampSchema,
 } from "../../contract.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { countrySchema, documentTypeSchema, workflowSchema } from "../apps/contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
 import { exportFormats } from "./export-contract.ts";
@@ -152,6 +153,15 @@ export const fileSchema = z
 	})
 	.meta({ id: "File" });
 export type File = z.infer<typeof fileSchema>;
+
+/** The consent as it stood on the person's screen. */
+export interface ConsentShown {
+	locale: Locale;
+	/** Line by line, with every figure filled in. */
+	text: string[];
+	/** ISO 8601. */
+	agreed_at: string;
+}
 
 const verifiedDataSchema = z
 	.object(

@@ -176,6 +176,8 @@ export async function start(
 			documentCountry: null,
 			sealedFields: null,
 			sealedOrigin: sealJson(key, origin, "origin"),
+			sealedEvidence: null,
+			consent: null,
 			runs: 0,
 			startedAt: now,
 			submittedAt: null,

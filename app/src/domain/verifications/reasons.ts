@@ -35,6 +35,12 @@ export const reasonCodes = {
 	review_always: 211,
 	attempts_used_up: 212,
 	processing_failed: 213,
+	duplicate_face: 214,
+	duplicate_document: 215,
+	face_blocked: 216,
+	document_blocked: 217,
+	contact_blocked: 218,
+	address_blocked: 219,
 	consent_declined: 301,
 	abandoned: 302,
 } as const;

@@ -18,8 +18,9 @@ export const transitions: Record<Status, readonly Status[]> = {
 	processing: ["approved", "declined", "in_review", "resubmission_requested"],
 	in_review: ["approved", "declined", "resubmission_requested"],
 	resubmission_requested: ["started", "expired", "canceled"],
-	approved: [],
-	declined: [],
+	// Opened again by a reviewer, with a reason.
+	approved: ["in_review"],
+	declined: ["in_review"],
 	expired: [],
 	canceled: [],
 };

@@ -1,11 +1,13 @@
+import { sql } from "drizzle-orm";
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { locales } from "../../i18n/locales.ts";
 import { bytea, instant, mode } from "../../platform/database/columns.ts";
 import type { Workflow } from "../apps/contract.ts";
 import { documentTypes } from "../apps/documents.ts";
 import { apps } from "../apps/tables.ts";
+import { users } from "../auth/tables.ts";
 import { customers } from "../customers/tables.ts";
-import { fileKinds, outcomes, results } from "./contract.ts";
+import { type ConsentShown, fileKinds, outcomes, results } from "./contract.ts";
 import type { CheckFinding } from "./decision/finding.ts";
 import type { ReasonName } from "./reasons.ts";
 import { statuses } from "./states.ts";
@@ -49,7 +51,13 @@ export const verifications = pgTable(
 		documentType: text("document_type", { enum: documentTypes }),
 		documentCountry: text("document_country"),
 		attempts: integer("attempts").notNull(),
+		/** The member who has taken the case. */
+		assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
+		/** Under the four-eyes rule: who decided first, and what. */
+		proposedBy: text("proposed_by").references(() => users.id, { onDelete: "set null" }),
+		sealedProposal: bytea("sealed_proposal"),
 		redaction: text("redaction", { enum: ["none", "processing", "redacted"] }).notNull(),
+		redactedAt: instant("redacted_at"),
 		clientSecretHash: text("client_secret_hash").notNull(),
 		codeHash: text("code_hash").notNull(),
 		/** Client secret and code, to show the link again. */
@@ -73,6 +81,10 @@ export const verifications = pgTable(
 		index("verifications_customer").on(table.customerId, table.id),
 		index("verifications_search").using("gin", table.searchTokens),
 		index("verifications_open").on(table.status, table.expiresAt),
+		index("verifications_assignee").on(table.appId, table.mode, table.assigneeId, table.id),
+		index("verifications_retention")
+			.on(sql`coalesce(${table.decidedAt}, ${table.expiresAt})`)
+			.where(sql`${table.redaction} = 'none'`),
 		uniqueIndex("verifications_code").on(table.codeHash),
 	],
 );
@@ -91,6 +103,10 @@ export const attempts = pgTable(
 		sealedFields: bytea("sealed_fields"),
 		/** Address and browser of the person, sealed with the verification's key. */
 		sealedOrigin: bytea("sealed_origin"),
+		/** All that its decision rested on, to decide it again. */
+		sealedEvidence: bytea("sealed_evidence"),
+		/** What the person read before they agreed. */
+		consent: jsonb("consent").$type<ConsentShown>(),
 		/** How often processing began: one that keeps failing goes to a reviewer. */
 		runs: integer("runs").notNull(),
 		startedAt: instant("started_at").notNull(),

@@ -9,6 +9,8 @@ export interface Draft {
 	minimum_age: string;
 	max_attempts: string;
 	review: "when_unsure" | "always";
+	four_eyes: boolean;
+	duplicates: "off" | "report" | "review";
 	face_match_threshold: string;
 	face_mismatch_threshold: string;
 	link_lifetime_hours: string;
@@ -29,6 +31,8 @@ export const fieldsOf = {
 		"minimum_age",
 		"max_attempts",
 		"review",
+		"four_eyes",
+		"duplicates",
 		"face_match_threshold",
 		"face_mismatch_threshold",
 		"link_lifetime_hours",
@@ -52,6 +56,8 @@ export function draftOf({ workflow, ...settings }: AppSettings): Draft {
 		minimum_age: workflow.minimum_age === null ? "" : String(workflow.minimum_age),
 		max_attempts: String(workflow.max_attempts),
 		review: workflow.review,
+		four_eyes: workflow.four_eyes,
+		duplicates: workflow.duplicates,
 		face_match_threshold: String(workflow.face_match_threshold),
 		face_mismatch_threshold: String(workflow.face_mismatch_threshold),
 		link_lifetime_hours: String(workflow.link_lifetime_hours),
@@ -93,6 +99,8 @@ export function changeOf(part: Part, draft: Draft): ChangeSettingsInput {
 					minimum_age: numberOf(draft.minimum_age),
 					max_attempts: numberOf(draft.max_attempts),
 					review: draft.review,
+					four_eyes: draft.four_eyes,
+					duplicates: draft.duplicates,
 					face_match_threshold: numberOf(draft.face_match_threshold),
 					face_mismatch_threshold: numberOf(draft.face_mismatch_threshold),
 					link_lifetime_hours: numberOf(draft.link_lifetime_hours),

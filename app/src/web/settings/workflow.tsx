@@ -98,6 +98,27 @@ export function WorkflowPart({ editing }: { editing: Editing }) {
 						onChange={() => set({ review: rule })}
 					/>
 				))}
+				<Choice
+					type="checkbox"
+					name="workflow.four_eyes"
+					label={t("workflow.four_eyes")}
+					text={t("workflow.four_eyes_text")}
+					checked={draft.four_eyes}
+					onChange={(checked) => set({ four_eyes: checked })}
+				/>
+			</Choices>
+			<Choices label={t("workflow.duplicates")} hint={t("workflow.duplicates_hint")}>
+				{(["off", "report", "review"] as const).map((rule) => (
+					<Choice
+						key={rule}
+						type="radio"
+						name="workflow.duplicates"
+						label={t(`workflow.duplicates_${rule}`)}
+						text={t(`workflow.duplicates_${rule}_text`)}
+						checked={draft.duplicates === rule}
+						onChange={() => set({ duplicates: rule })}
+					/>
+				))}
 			</Choices>
 			<NumberField
 				name="workflow.max_attempts"

@@ -1,0 +1,15 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { bytea, instant } from "../../platform/database/columns.ts";
+import { apps } from "../apps/tables.ts";
+
+/** With what an app signs its evidence files. */
+export const signingKeys = pgTable("signing_keys", {
+	appId: text("app_id")
+		.primaryKey()
+		.references(() => apps.id, { onDelete: "cascade" }),
+	/** Self-signed X.509 certificate, PEM: what others verify with. */
+	certificate: text("certificate").notNull(),
+	/** PKCS #8, sealed with the app's key. */
+	sealedPrivateKey: bytea("sealed_private_key").notNull(),
+	createdAt: instant("created_at").notNull(),
+});

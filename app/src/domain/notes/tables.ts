@@ -1,0 +1,27 @@
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { bytea, instant, mode } from "../../platform/database/columns.ts";
+import { apps } from "../apps/tables.ts";
+import { users } from "../auth/tables.ts";
+import { verifications } from "../verifications/tables.ts";
+
+/** What members tell each other about a case. */
+export const notes = pgTable(
+	"notes",
+	{
+		id: text("id").primaryKey(),
+		appId: text("app_id")
+			.notNull()
+			.references(() => apps.id, { onDelete: "cascade" }),
+		mode: mode(),
+		verificationId: text("verification_id")
+			.notNull()
+			.references(() => verifications.id, { onDelete: "cascade" }),
+		authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+		/** Sealed with the verification's key: forgotten with it. */
+		sealedText: bytea("sealed_text").notNull(),
+		/** Ids of the members it names. */
+		mentions: text("mentions").array().notNull(),
+		createdAt: instant("created_at").notNull(),
+	},
+	(table) => [index("notes_verification").on(table.verificationId, table.id)],
+);
