@@ -162,25 +162,25 @@ const failures: { what: string; attributes: Record<string, string>; french: stri
 	{
 		what: "an answer 404",
 		attributes: { "data-type": "ajax", "data-src": "/api/404" },
-		french: "Erreur lors du chargement d’AJAX\u00a0: introuvable",
+		french: "Erreur lors du chargement d'AJAX : introuvable",
 		english: "Error Loading AJAX : Not Found",
 	},
 	{
 		what: "an answer 403",
 		attributes: { "data-type": "ajax", "data-src": "/api/403" },
-		french: "Erreur lors du chargement d’AJAX\u00a0: Interdit",
+		french: "Erreur lors du chargement d'AJAX : Interdit",
 		english: "Error Loading AJAX : Forbidden",
 	},
 	{
 		what: "an answer 500",
 		attributes: { "data-type": "ajax", "data-src": "/api/500" },
-		french: "Quelque chose s’est mal passé, veuillez réessayer plus tard",
+		french: "Quelque chose s'est mal passé, veuillez réessayer plus tard",
 		english: "Something Went Wrong, Please Try Again Later",
 	},
 	{
 		what: "a video that can't be played",
 		attributes: { "data-src": "/nulle-part.mp4" },
-		french: "Quelque chose s’est mal passé, veuillez réessayer plus tard",
+		french: "Quelque chose s'est mal passé, veuillez réessayer plus tard",
 		english: "Something Went Wrong, Please Try Again Later",
 	},
 	{

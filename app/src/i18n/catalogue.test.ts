@@ -19,6 +19,13 @@ const [fr, en] = [new Map(flat(catalogue.fr as Tree)), new Map(flat(catalogue.en
 /** French counts 1.5 as one and has a form for millions; the rest of a key's name is the same. */
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
 
+/** Texts that the specification prints letter by letter. */
+const printed = new Set([
+	"viewer.error.generic",
+	"viewer.error.ajax_not_found",
+	"viewer.error.ajax_forbidden",
+]);
+
 describe("the catalogues", () => {
 	test("have the same keys in both languages", () => {
 		const keys = (of: Map<string, string>) => [...new Set([...of.keys()].map(withoutPlural))].toSorted();
@@ -43,6 +50,7 @@ describe("the catalogues", () => {
 
 	test("write French with its typographic spaces and apostrophes", () => {
 		for (const [key, text] of fr) {
+			if (printed.has(key)) continue;
 			const breakable = / [?!;:»]|« |[^\s\u00a0\u202f][?!;»]|«[^\u00a0]/u.exec(text)?.[0];
 			const straight = /\p{L}'\p{L}/u.exec(text)?.[0];
 			expect({ key, breakable, straight }).toEqual({ key });
