@@ -4,7 +4,7 @@ import { api } from "./browser-api.ts";
 
 /** Protocol code: the server has cut the connection, for what it may hear has changed. */
 const cut = 4009;
-/** Not an event of a channel: the connection is gone, and the page should ask anew what it may see. */
+/** Not an event of a channel: it was gone for a while, and the page should ask anew what it may see. */
 export const connectionCut = "connection.cut";
 
 let connection: Promise<Pusher> | undefined;
@@ -82,6 +82,12 @@ export function useChannel(
 			heard(connectionCut);
 			setCuts((before) => before + 1);
 		};
+		let joinedBefore = false;
+		const onJoined = () => {
+			// Joined again, after a sleep or a lost network: what happened meanwhile was not heard.
+			if (joinedBefore) heard(connectionCut);
+			joinedBefore = true;
+		};
 		const onAny = (event: string, notice?: { object_id?: string }) => {
 			if (!event.startsWith("pusher:")) heard(event, notice?.object_id);
 		};
@@ -90,7 +96,7 @@ export function useChannel(
 			.then((pusher) => {
 				if (over) return;
 				pusher.connection.bind("error", onError);
-				pusher.subscribe(name).bind_global(onAny);
+				pusher.subscribe(name).bind_global(onAny).bind("pusher:subscription_succeeded", onJoined);
 			})
 			.catch(() => {
 				connection = undefined;
@@ -102,7 +108,7 @@ export function useChannel(
 			joined
 				.then((pusher) => {
 					pusher.connection.unbind("error", onError);
-					pusher.channel(name)?.unbind_global(onAny);
+					pusher.channel(name)?.unbind_global(onAny).unbind("pusher:subscription_succeeded", onJoined);
 					if (left === 0) pusher.unsubscribe(name);
 				})
 				.catch(() => {});
