@@ -1,3 +1,4 @@
+import { alertKeys } from "../domain/alerts/alerts.ts";
 import type { AppActor, Caller } from "../domain/caller.ts";
 import { customerKeys } from "../domain/customers/customers.ts";
 import type { KeyFinder } from "../domain/events/events.ts";
@@ -13,4 +14,5 @@ export const objectKeys =
 		new Map([
 			...(await verificationKeys(services, caller)(having(ids, "vrf_"))),
 			...(await customerKeys(services, caller, having(ids, "cus_"))),
+			...(await alertKeys(services, caller, having(ids, "alt_"))),
 		]);

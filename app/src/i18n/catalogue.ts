@@ -1,5 +1,6 @@
 import i18next, { type TFunction } from "i18next";
 import enAccount from "./en/account.json" with { type: "json" };
+import enAlerts from "./en/alerts.json" with { type: "json" };
 import enApps from "./en/apps.json" with { type: "json" };
 import enAudit from "./en/audit.json" with { type: "json" };
 import enAuth from "./en/auth.json" with { type: "json" };
@@ -26,6 +27,7 @@ import enVerify from "./en/verify.json" with { type: "json" };
 import enVerifyEmail from "./en/verify-email.json" with { type: "json" };
 import enViewer from "./en/viewer.json" with { type: "json" };
 import frAccount from "./fr/account.json" with { type: "json" };
+import frAlerts from "./fr/alerts.json" with { type: "json" };
 import frApps from "./fr/apps.json" with { type: "json" };
 import frAudit from "./fr/audit.json" with { type: "json" };
 import frAuth from "./fr/auth.json" with { type: "json" };
@@ -57,6 +59,7 @@ import { defaultLocale, type Locale, locales } from "./locales.ts";
 export const catalogue = {
 	fr: {
 		account: frAccount,
+		alerts: frAlerts,
 		apps: frApps,
 		audit: frAudit,
 		auth: frAuth,
@@ -85,6 +88,7 @@ export const catalogue = {
 	},
 	en: {
 		account: enAccount,
+		alerts: enAlerts,
 		apps: enApps,
 		audit: enAudit,
 		auth: enAuth,

@@ -6,7 +6,7 @@ import { phoneSchema } from "./phone-contract.ts";
 
 export const colorModes = ["auto", "light", "dark"] as const;
 /** Mails that a person may do without; those about the safety of their account always come. */
-export const mutableMails = ["reviews", "team"] as const;
+export const mutableMails = ["reviews", "alerts", "team"] as const;
 export type MutableMail = (typeof mutableMails)[number];
 /** What a proof that is asked back once may be for. */
 export const proofPurposes = [

@@ -18,7 +18,7 @@ const languages: { value: Locale; label: string }[] = [
 	{ value: "en", label: "English" },
 ];
 const colorModes = ["auto", "light", "dark"] as const satisfies readonly User["color_mode"][];
-const mails = ["reviews", "team"] as const satisfies readonly MutableMail[];
+const mails = ["reviews", "alerts", "team"] as const satisfies readonly MutableMail[];
 
 /** Language, appearance and mails: each is saved as it is chosen. */
 export function Preferences({ user }: { user: User }) {
