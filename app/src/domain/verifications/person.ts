@@ -1,4 +1,5 @@
 import type { DocumentFindings } from "@vidimus/engine";
+import { texts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { hashSecret, type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
 import { invalid, Problem } from "../../platform/errors.ts";
@@ -9,7 +10,8 @@ import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import { latestCaptures } from "./captures.ts";
 import { normalizeCode } from "./code.ts";
-import type { FileKind } from "./contract.ts";
+import { consentLines } from "./consent-contract.ts";
+import type { ConsentShown, FileKind } from "./contract.ts";
 import { sidesOf } from "./decision/capture.ts";
 import { conflict, move } from "./moves.ts";
 import {
@@ -149,6 +151,17 @@ export async function sessionOf(services: Services, person: Person): Promise<Per
 	};
 }
 
+/** What stood on the person's screen when they agreed. */
+async function consentShown(services: Services, { row }: Person, locale: Locale): Promise<ConsentShown> {
+	const { name, settings } = await appOf(services, row.appId);
+	const terms = {
+		business: { name, consent: settings.consent[locale] },
+		retention_days: settings.retention_days,
+	};
+	const lines = consentLines(texts(locale, "verify"), terms, row.status === "resubmission_requested");
+	return { locale, text: lines.map(({ text }) => text), agreed_at: services.clock.now().toISOString() };
+}
+
 /** The person read what is kept and for how long, and agreed: an attempt begins. */
 export async function start(
 	services: Services,
@@ -159,6 +172,7 @@ export async function start(
 	assertOpen(services, person, "created", "resubmission_requested", "started");
 	const { row, key, caller } = person;
 	if (row.status === "started") return;
+	const consent = await consentShown(services, person, locale);
 	const now = services.clock.now();
 	await services.db.transaction(async (tx) => {
 		const moved = await move(services, tx, caller, { row, key }, "started", {
@@ -177,7 +191,7 @@ export async function start(
 			sealedFields: null,
 			sealedOrigin: sealJson(key, origin, "origin"),
 			sealedEvidence: null,
-			consent: null,
+			consent,
 			runs: 0,
 			startedAt: now,
 			submittedAt: null,

@@ -7,6 +7,7 @@ import type { Services } from "../services.ts";
 import { type Capture, latestCaptures } from "./captures.ts";
 import { type Decision, decide } from "./decision/decide.ts";
 import type { DocumentSide, Evidence } from "./decision/evidence.ts";
+import { sealKept } from "./kept.ts";
 import { move } from "./moves.ts";
 import { openPicture } from "./pictures.ts";
 import { providedOf, rowKey } from "./present.ts";
@@ -101,13 +102,15 @@ const handedOver: Decision = {
 	verifiedData: {},
 };
 
+/** @param evidence null for what is handed over unseen */
 async function settle(
 	services: Services,
 	row: VerificationRow,
 	attempt: AttemptRow,
 	{ key, wrapping }: Keys,
-	decision: Decision,
+	evidence: Evidence | null,
 ): Promise<void> {
+	const decision = evidence ? decide(evidence) : handedOver;
 	const decidedAt = services.clock.now();
 	const known = Object.keys(decision.verifiedData).length > 0;
 	await services.db.transaction(async (tx) => {
@@ -127,6 +130,7 @@ async function settle(
 		await updateAttempt(tx, attempt.id, {
 			decidedAt,
 			sealedFields: sealJson(key, decision.fields, "fields"),
+			sealedEvidence: evidence && sealKept(key, attempt.id, evidence, decision),
 		});
 		await move(services, tx, system, { row, key }, decision.status, {
 			outcome: decision.outcome,
@@ -152,9 +156,9 @@ export async function processVerification(services: Services, id: string): Promi
 	const wrapping = await appKey(services, row.appId);
 	const keys = { wrapping, key: rowKey(wrapping, row) };
 	const runs = await beginRun(services.db, attempt.id);
-	const decision = runs > maxRuns ? handedOver : decide(await gather(services, row, attempt, keys));
+	const evidence = runs > maxRuns ? null : await gather(services, row, attempt, keys);
 	try {
-		await settle(services, row, attempt, keys, decision);
+		await settle(services, row, attempt, keys, evidence);
 	} catch (error) {
 		if ((await findForJob(services.db, id))?.status === "processing") throw error;
 	}

@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconBulb, IconId, IconMoodSmile } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type ConsentLine, consentLines } from "../../domain/verifications/consent-contract.ts";
 import type { PersonSession } from "../../domain/verifications/person-contract.ts";
 import { Dialog } from "../components/dialog.tsx";
 import css from "./intro.module.css";
@@ -11,6 +12,14 @@ const needs = [
 	{ key: "intro.need_light", icon: IconBulb },
 	{ key: "intro.need_face", icon: IconMoodSmile },
 ] as const;
+
+const shownAs: Record<ConsentLine["as"], "h2" | "h3" | "p" | null> = {
+	title: "h2",
+	text: "p",
+	title_of_business: "h3",
+	text_of_business: "p",
+	button: null,
+};
 
 /** Who asks and why, what is kept and how long, and the person's own choice. */
 export function Intro({
@@ -28,6 +37,7 @@ export function Intro({
 	const [busy, setBusy] = useState(false);
 	const business = session.business.name;
 	const again = session.status === "resubmission_requested";
+	const lines = consentLines(t, session, again);
 	const during = (work: () => Promise<void>) => async () => {
 		setBusy(true);
 		await work();
@@ -59,18 +69,20 @@ export function Intro({
 				</>
 			)}
 			<section className={css.consent}>
-				<h2>{t("intro.consent_title")}</h2>
-				<p>{t("intro.consent", { business, days: session.retention_days })}</p>
-				{session.business.consent && (
-					<>
-						<h3>{t("intro.consent_business", { business })}</h3>
-						<p className={css.theirs}>{session.business.consent}</p>
-					</>
-				)}
+				{lines.map(({ as, text }) => {
+					const Shown = shownAs[as];
+					return (
+						Shown && (
+							<Shown key={as} className={as === "text_of_business" ? css.theirs : undefined}>
+								{text}
+							</Shown>
+						)
+					);
+				})}
 			</section>
 			<div className={css.actions}>
 				<Button size="lg" fullWidth loading={busy} onClick={during(onAgree)}>
-					{t(again ? "intro.restart" : "intro.agree")}
+					{lines.find(({ as }) => as === "button")?.text}
 				</Button>
 				<Button size="md" fullWidth variant="subtle" color="gray" onClick={() => setRefusing(true)}>
 					{t("intro.refuse")}
