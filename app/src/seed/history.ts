@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { AppActor, Caller } from "../domain/caller.ts";
 import type { Services } from "../domain/services.ts";
 import { permissions } from "../domain/team/permissions.ts";
-import { createVerificationSchema, type FileKind } from "../domain/verifications/contract.ts";
+import { createVerificationSchema, type PictureKind } from "../domain/verifications/contract.ts";
 import { expireOverdue } from "../domain/verifications/jobs.ts";
 import {
 	chooseDocument,
@@ -32,7 +32,7 @@ const hour = 60 * minute;
 const specimen = (name: string) => readFileSync(new URL(`../../specimens/${name}.jpg`, import.meta.url));
 
 /** A picture that is refused is sent again, as people do, until it may be used. */
-async function send(services: Services, person: Person, kind: FileKind, name: string): Promise<void> {
+async function send(services: Services, person: Person, kind: PictureKind, name: string): Promise<void> {
 	for (let tries = 0; tries < triesPerPicture; tries++) {
 		const verdict = await uploadCapture(services, person, kind, [specimen(name)]);
 		if (verdict.usable) return;

@@ -1,4 +1,4 @@
-import type { FileKind } from "../domain/verifications/contract.ts";
+import type { PictureKind } from "../domain/verifications/contract.ts";
 import type { PersonSession, PictureVerdict } from "../domain/verifications/person-contract.ts";
 import type { Answer, Client, OrProblem } from "./client.ts";
 import { specimen } from "./specimens.ts";
@@ -39,7 +39,7 @@ export class PersonClient {
 	}
 
 	/** Sends files as one capture: names of specimens, or bytes. */
-	picture(kind: FileKind, ...files: (string | Uint8Array)[]): Promise<Answer<OrProblem<PictureVerdict>>> {
+	picture(kind: PictureKind, ...files: (string | Uint8Array)[]): Promise<Answer<OrProblem<PictureVerdict>>> {
 		const form = new FormData();
 		for (const file of files) {
 			const bytes = typeof file === "string" ? specimen(file) : file;

@@ -6,8 +6,8 @@ import type { InboxMail, MailAnswer } from "../domain/mails/contract.ts";
 import type { FirstSteps, ReadStatistics, Statistics } from "../domain/statistics/contract.ts";
 import type {
 	CreateVerification,
-	FileKind,
 	ListVerifications,
+	PictureKind,
 	Review,
 	Verification,
 	VerificationSummary,
@@ -40,7 +40,7 @@ export function createApi(send: Send, setting: ApiSetting) {
 			start: (locale: Locale) => act("POST", "/start", { consent: true, locale }),
 			decline: () => act("POST", "/decline"),
 			chooseDocument: (document: ChosenDocument) => act("PUT", "/document", document),
-			upload(kind: FileKind, files: readonly Blob[]) {
+			upload(kind: PictureKind, files: readonly Blob[]) {
 				const form = new FormData();
 				for (const [index, file] of files.entries()) form.append("file", file, `${kind}-${index}`);
 				return act<PictureVerdict>("POST", `/pictures/${kind}`, form);

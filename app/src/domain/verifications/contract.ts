@@ -134,15 +134,20 @@ export const extractedFieldSchema = z
 	.meta({ id: "ExtractedField" });
 export type ExtractedField = z.infer<typeof extractedFieldSchema>;
 
-export const fileKinds = ["document_front", "document_back", "selfie"] as const;
-export const fileKindSchema = z.enum(fileKinds);
-export type FileKind = z.infer<typeof fileKindSchema>;
+export const pictureKinds = ["document_front", "document_back", "selfie"] as const;
+export const pictureKindSchema = z.enum(pictureKinds);
+/** What the person is asked for. */
+export type PictureKind = z.infer<typeof pictureKindSchema>;
+
+/** The recording comes with a selfie, from browsers that can: nothing is decided by it. */
+export const fileKinds = [...pictureKinds, "liveness_recording"] as const;
+export type FileKind = (typeof fileKinds)[number];
 
 export const fileSchema = z
 	.object({
 		id: idOf("file"),
 		object: z.literal("file"),
-		kind: fileKindSchema,
+		kind: pictureKindSchema,
 		content_type: z.string().meta({ example: "image/jpeg" }),
 		bytes: z.number().int(),
 		width: z.number().int(),
@@ -153,6 +158,23 @@ export const fileSchema = z
 	})
 	.meta({ id: "File" });
 export type File = z.infer<typeof fileSchema>;
+
+export const recordingSchema = z
+	.object({
+		id: idOf("file"),
+		object: z.literal("file"),
+		kind: z.literal("liveness_recording"),
+		content_type: z.string().meta({ example: "video/webm" }),
+		bytes: z.number().int(),
+		width: z.number().int(),
+		height: z.number().int(),
+		url: z
+			.string()
+			.meta({ description: "The recording itself, also in ranges of bytes; needs `files:read`." }),
+		created_at: timestampSchema,
+	})
+	.meta({ id: "Recording" });
+export type Recording = z.infer<typeof recordingSchema>;
 
 /** The consent as it stood on the person's screen. */
 export interface ConsentShown {
@@ -218,6 +240,10 @@ export const verificationSchema = z
 		checks: z.array(checkSchema).meta({ description: "Of the latest decided attempt." }),
 		fields: z.array(extractedFieldSchema),
 		files: z.array(fileSchema),
+		recording: recordingSchema.nullable().meta({
+			description:
+				"The seconds before the selfie, without sound. null where the person's browser can't record, or sent none.",
+		}),
 	})
 	.meta({ id: "Verification" });
 export type Verification = z.infer<typeof verificationSchema>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idOf, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
 import { countrySchema, documentTypeSchema } from "../apps/contract.ts";
-import { fileKindSchema, reasonSchema, resultSchema, statusSchema } from "./contract.ts";
+import { pictureKindSchema, reasonSchema, resultSchema, statusSchema } from "./contract.ts";
 
 /** Pictures of one side that are refused before the person may go on with what they have. */
 export const triesPerPicture = 3;
@@ -30,7 +30,8 @@ export type ChosenDocument = z.infer<typeof chosenDocumentSchema>;
 
 export const pictureSchema = z
 	.object({
-		kind: fileKindSchema,
+		kind: pictureKindSchema,
+		capture: idOf("file").meta({ description: "Names this shutter press: a recording is sent to it." }),
 		result: resultSchema,
 		reasons: z.array(reasonSchema).meta({ description: "What to mend, for the person." }),
 		usable: z.boolean().meta({ description: "Whether the person may go on with it." }),
@@ -57,7 +58,7 @@ export const personSessionSchema = z
 		countries: z.array(countrySchema).nullable(),
 		liveness: z.enum(["passive", "off"]),
 		document: chosenDocumentSchema.nullable().meta({ description: "What the person chose." }),
-		sides: z.array(fileKindSchema).meta({ description: "Pictures of the document that are needed." }),
+		sides: z.array(pictureKindSchema).meta({ description: "Pictures of the document that are needed." }),
 		pictures: z.array(pictureSchema).meta({ description: "Latest of each kind in this attempt." }),
 		attempts_left: z.number().int(),
 		reasons: z.array(reasonSchema).meta({ description: "In words for the person." }),

@@ -5,7 +5,7 @@ import { Problem } from "../../platform/errors.ts";
 import { filesOf, ofPerson, problems, type Routes } from "../../platform/http.ts";
 import { bearerOf, localeOf } from "../auth/request.ts";
 import type { Services } from "../services.ts";
-import { fileKindSchema } from "./contract.ts";
+import { pictureKindSchema } from "./contract.ts";
 import {
 	chooseDocument,
 	declineConsent,
@@ -161,7 +161,7 @@ export const personRoutes =
 					tags,
 					security: ofPerson,
 					consumes: ["multipart/form-data"],
-					params: byId.extend({ kind: fileKindSchema }),
+					params: byId.extend({ kind: pictureKindSchema }),
 					response: { 200: pictureSchema, ...problems(400, 404, 409, 410, 413, 422) },
 				},
 			},

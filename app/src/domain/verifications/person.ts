@@ -8,10 +8,10 @@ import { appKey, appOf, logoUrl } from "../apps/apps.ts";
 import type { Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
-import { latestCaptures } from "./captures.ts";
+import { latestCaptures, type PictureRow } from "./captures.ts";
 import { normalizeCode } from "./code.ts";
 import { consentLines } from "./consent-contract.ts";
-import type { ConsentShown, FileKind } from "./contract.ts";
+import type { ConsentShown, PictureKind } from "./contract.ts";
 import { sidesOf } from "./decision/capture.ts";
 import { conflict, move } from "./moves.ts";
 import {
@@ -24,7 +24,6 @@ import { linkOf, type Origin, presentReasons, rowKey } from "./present.ts";
 import { processQueue } from "./processing.ts";
 import {
 	type AttemptRow,
-	type FileRow,
 	findByCode,
 	findBySecret,
 	findLatestAttempt,
@@ -83,8 +82,9 @@ export function assertOpen(
 }
 
 /** How a capture stands: what to mend, and whether the person may go on with it. */
-export const verdictOf = (capture: FileRow, captures: number, locale: Locale): PictureVerdict => ({
+export const verdictOf = (capture: PictureRow, captures: number, locale: Locale): PictureVerdict => ({
 	kind: capture.kind,
+	capture: capture.captureId,
 	result: capture.result ?? "not_run",
 	reasons: presentReasons(capture.reasons, locale, "person"),
 	usable: capture.result !== "rejected" || captures >= triesPerPicture,
@@ -98,14 +98,14 @@ const chosen = (attempt: AttemptRow | undefined): ChosenDocument | null =>
 
 interface Progress {
 	/** Pictures of the document that are needed, as far as the front tells. */
-	sides: FileKind[];
+	sides: PictureKind[];
 	pictures: PictureVerdict[];
 }
 
 async function progressOf({ db }: Services, { key, caller }: Person, attempt: AttemptRow): Promise<Progress> {
 	const rows = await listFiles(db, attempt.id);
 	const captures = latestCaptures(rows);
-	const shutters = (kind: FileKind) => rows.filter((row) => row.kind === kind && row.frame === 0).length;
+	const shutters = (kind: PictureKind) => rows.filter((row) => row.kind === kind && row.frame === 0).length;
 	const [front] = captures.get("document_front") ?? [];
 	const findings = front?.sealedFindings
 		? unsealJson<DocumentFindings>(key, front.sealedFindings, front.id)
@@ -241,7 +241,7 @@ export async function submit(services: Services, person: Person): Promise<void> 
 	const attempt = await openAttempt(services, person);
 	if (!attempt.documentType) throw invalid("document", "required");
 	const { sides, pictures } = await progressOf(services, person, attempt);
-	for (const kind of [...sides, "selfie"] as FileKind[])
+	for (const kind of [...sides, "selfie"] as PictureKind[])
 		if (!pictures.some((picture) => picture.kind === kind && picture.usable))
 			throw invalid(kind, "file_required");
 	const { row, key, caller } = person;

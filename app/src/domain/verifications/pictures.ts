@@ -5,7 +5,8 @@ import { newId } from "../../platform/ids.ts";
 import { appKey, newWrappedKey, unwrapKey } from "../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import type { FileKind } from "./contract.ts";
+import type { PictureRow } from "./captures.ts";
+import type { PictureKind } from "./contract.ts";
 import { type AttemptRow, deleteFiles, type FileRow, findFile } from "./queries.ts";
 
 /** A picture as it arrived, with what a first look told of it. */
@@ -17,52 +18,73 @@ export interface Picture {
 const location = (row: Pick<FileRow, "appId" | "verificationId" | "id">) =>
 	`${row.appId}/${row.verificationId}/${row.id}`;
 
-/** Seals the frames of a capture, each under its own key, and stores them. Plain bytes never leave memory. */
-export async function storeCapture(
+/** What tells one file of an attempt from another. */
+type Told = Pick<FileRow, "id" | "kind" | "captureId" | "frame" | "contentType" | "width" | "height">;
+
+/** Seals bytes under a key of their own and stores them. Plain bytes never leave memory. */
+export async function storeFile<Row extends Told>(
 	{ storage, clock }: Services,
 	wrapping: Key,
 	attempt: AttemptRow,
-	kind: FileKind,
+	told: Row,
+	bytes: Uint8Array,
+): Promise<FileRow & Row> {
+	const { key, wrappedKey } = newWrappedKey(wrapping, told.id);
+	const row = {
+		appId: attempt.appId,
+		mode: attempt.mode,
+		verificationId: attempt.verificationId,
+		attemptId: attempt.id,
+		...told,
+		bytes: bytes.byteLength,
+		wrappedKey,
+		result: null,
+		reasons: [],
+		sealedFindings: null,
+		createdAt: clock.now(),
+	};
+	await storage.put(location(row), seal(key, bytes, told.id));
+	return row;
+}
+
+/** Stores the frames of a capture. */
+export async function storeCapture(
+	services: Services,
+	wrapping: Key,
+	attempt: AttemptRow,
+	kind: PictureKind,
 	pictures: readonly Picture[],
-): Promise<FileRow[]> {
-	const createdAt = clock.now();
-	const captureId = newId("file", createdAt);
-	const rows: FileRow[] = [];
+): Promise<PictureRow[]> {
+	const taken = services.clock.now();
+	const captureId = newId("file", taken);
+	const rows: PictureRow[] = [];
 	for (const [frame, { bytes, info }] of pictures.entries()) {
-		const id = frame === 0 ? captureId : newId("file", createdAt);
-		const { key, wrappedKey } = newWrappedKey(wrapping, id);
-		const row: FileRow = {
-			id,
-			appId: attempt.appId,
-			mode: attempt.mode,
-			verificationId: attempt.verificationId,
-			attemptId: attempt.id,
+		const told = {
+			id: frame === 0 ? captureId : newId("file", taken),
 			kind,
 			captureId,
 			frame,
 			contentType: `image/${info.format}`,
-			bytes: bytes.byteLength,
 			width: info.width,
 			height: info.height,
-			wrappedKey,
-			result: null,
-			reasons: [],
-			sealedFindings: null,
-			createdAt,
 		};
-		await storage.put(location(row), seal(key, bytes, id));
-		rows.push(row);
+		rows.push(await storeFile(services, wrapping, attempt, told, bytes));
 	}
 	return rows;
 }
 
+/** Deletes the bytes of files whose rows are gone. */
+export async function deleteStored({ storage }: Services, rows: readonly FileRow[]): Promise<void> {
+	for (const row of rows) await storage.delete(location(row));
+}
+
 /** Forgets a capture that turned out to be no picture. */
-export async function forgetCapture({ db, storage }: Services, rows: readonly FileRow[]): Promise<void> {
+export async function forgetCapture(services: Services, rows: readonly FileRow[]): Promise<void> {
 	await deleteFiles(
-		db,
+		services.db,
 		rows.map(({ id }) => id),
 	);
-	for (const row of rows) await storage.delete(location(row));
+	await deleteStored(services, rows);
 }
 
 /** The bytes as they arrived. */

@@ -5,12 +5,14 @@ import { type Key, unsealJson } from "../../platform/crypto.ts";
 import { deviceOf } from "../../platform/device.ts";
 import { placeOf, placeText } from "../../platform/place.ts";
 import { unwrapKey } from "../apps/apps.ts";
+import type { PictureRow } from "./captures.ts";
 import type {
 	CheckNode,
 	ExtractedField,
 	File,
 	ProvidedDetails,
 	Reason,
+	Recording,
 	Verification,
 	VerificationSummary,
 	VerifiedData,
@@ -92,7 +94,7 @@ function faceRegion(row: FileRow, key: Key): [number, number][] | null {
 	return face ? face.region.map(([x, y]) => [x, y]) : null;
 }
 
-export const presentFile = (row: FileRow, key: Key): File => ({
+export const presentFile = (row: PictureRow, key: Key): File => ({
 	id: row.id,
 	object: "file",
 	kind: row.kind,
@@ -102,6 +104,18 @@ export const presentFile = (row: FileRow, key: Key): File => ({
 	height: row.height,
 	url: `/api/v1/files/${row.id}`,
 	face: faceRegion(row, key),
+	created_at: row.createdAt.toISOString(),
+});
+
+const presentRecording = (row: FileRow): Recording => ({
+	id: row.id,
+	object: "file",
+	kind: "liveness_recording",
+	content_type: row.contentType,
+	bytes: row.bytes,
+	width: row.width,
+	height: row.height,
+	url: `/api/v1/files/${row.id}`,
 	created_at: row.createdAt.toISOString(),
 });
 
@@ -119,7 +133,8 @@ function presentOrigin(key: Key, sealed: Uint8Array, locale: Locale): Verificati
 /** What belongs to a verification besides its row. */
 export interface Particulars {
 	attempt: AttemptRow | undefined;
-	files: readonly FileRow[];
+	files: readonly PictureRow[];
+	recording: FileRow | undefined;
 	checks: readonly CheckRow[];
 }
 
@@ -127,7 +142,7 @@ export interface Particulars {
 export function presentVerification(
 	row: VerificationRow,
 	key: Key,
-	{ attempt, files, checks }: Particulars,
+	{ attempt, files, recording, checks }: Particulars,
 	{ locale, publicUrl }: { locale: Locale; publicUrl: string },
 ): Verification {
 	const link = isOpen(row.status) ? linkOf(key, row) : null;
@@ -142,5 +157,6 @@ export function presentVerification(
 		checks: checks.map((check) => presentCheck(check.tree, locale)),
 		fields: attempt?.sealedFields ? unsealJson<ExtractedField[]>(key, attempt.sealedFields, "fields") : [],
 		files: files.map((file) => presentFile(file, key)),
+		recording: recording ? presentRecording(recording) : null,
 	};
 }

@@ -21,7 +21,7 @@ import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { firstIdAt } from "../../platform/ids.ts";
 import { apps } from "../apps/tables.ts";
-import type { FileKind, ListVerifications, VerificationFilters } from "./contract.ts";
+import type { ListVerifications, PictureKind, VerificationFilters } from "./contract.ts";
 import { openStatuses, type Status, statesBefore } from "./states.ts";
 import type { Step } from "./steps-contract.ts";
 import { attempts, checks, files, verifications } from "./tables.ts";
@@ -120,7 +120,7 @@ export const countReviewsWaiting = async (
 
 const day = (date: string) => firstIdAt("verification", new Date(date));
 
-const acceptedPicture = (kind?: FileKind) =>
+const acceptedPicture = (kind?: PictureKind) =>
 	sql`exists (
 		select 1 from ${attempts} inner join ${files} on ${files.attemptId} = ${attempts.id}
 		where ${attempts.verificationId} = ${verifications.id} and ${files.result} in ('clear', 'consider')
@@ -284,7 +284,7 @@ export const listFiles = (db: Db, attemptId: string): Promise<FileRow[]> =>
 		.where(eq(files.attemptId, attemptId))
 		.orderBy(desc(files.captureId), asc(files.frame));
 
-export const countCaptures = async (db: Db, attemptId: string, kind: FileKind): Promise<number> =>
+export const countCaptures = async (db: Db, attemptId: string, kind: PictureKind): Promise<number> =>
 	(
 		await db
 			.select({ captures: count() })

@@ -8,7 +8,7 @@ import {
 import { sealJson } from "../../platform/crypto.ts";
 import { invalid, Problem } from "../../platform/errors.ts";
 import type { Services } from "../services.ts";
-import type { FileKind } from "./contract.ts";
+import type { PictureKind } from "./contract.ts";
 import { type CaptureVerdict, documentVerdict, selfieVerdict } from "./decision/capture.ts";
 import { noteStep, openAttempt, type Person, verdictOf } from "./person.ts";
 import { maxCaptures, maxFrames, type PictureVerdict } from "./person-contract.ts";
@@ -43,7 +43,7 @@ interface Look {
 async function look(
 	{ engine, clock }: Services,
 	attempt: AttemptRow,
-	kind: FileKind,
+	kind: PictureKind,
 	pictures: readonly Picture[],
 ): Promise<Look> {
 	if (kind === "selfie") {
@@ -65,7 +65,7 @@ async function look(
 export async function uploadCapture(
 	services: Services,
 	person: Person,
-	kind: FileKind,
+	kind: PictureKind,
 	files: readonly Uint8Array[],
 ): Promise<PictureVerdict> {
 	const attempt = await openAttempt(services, person);

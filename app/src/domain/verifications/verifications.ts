@@ -9,7 +9,7 @@ import { customerFor, type VerificationsOf } from "../customers/customers.ts";
 import { type KeyFinder, recordEvent } from "../events/events.ts";
 import { once } from "../idempotency/idempotency.ts";
 import type { Services } from "../services.ts";
-import { latestCaptures } from "./captures.ts";
+import { latestCaptures, recordingOf } from "./captures.ts";
 import { newCode } from "./code.ts";
 import type {
 	CreateVerification,
@@ -119,7 +119,7 @@ export async function createVerification(
 		return presentVerification(
 			row,
 			key,
-			{ attempt: undefined, files: [], checks: [] },
+			{ attempt: undefined, files: [], recording: undefined, checks: [] },
 			view(services, caller),
 		);
 	});
@@ -149,7 +149,12 @@ async function present(
 		? await Promise.all([listFiles(services.db, attempt.id), listChecks(services.db, attempt.id)])
 		: [[], []];
 	const shown = [...latestCaptures(files).values()].map(([first]) => first);
-	return presentVerification(row, key, { attempt, files: shown, checks }, view(services, caller));
+	return presentVerification(
+		row,
+		key,
+		{ attempt, files: shown, recording: recordingOf(files), checks },
+		view(services, caller),
+	);
 }
 
 export async function getVerification(

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../domain/apps/documents.ts";
 import type { Event } from "../../domain/events/contract.ts";
-import type { FileKind } from "../../domain/verifications/contract.ts";
+import type { PictureKind } from "../../domain/verifications/contract.ts";
 import { RelativeTime } from "./relative-time.tsx";
 import css from "./timeline.module.css";
 
@@ -13,7 +13,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
 		<ol className={css.timeline}>
 			{events.map((event) => {
 				const key = event.type.replace(".", "_") as "verification_created";
-				const kind = event.data.kind as FileKind | undefined;
+				const kind = event.data.kind as PictureKind | undefined;
 				const type = event.data.type as DocumentType | undefined;
 				const { comment } = event.data;
 				return (

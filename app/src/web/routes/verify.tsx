@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FileKind } from "../../domain/verifications/contract.ts";
+import type { PictureKind } from "../../domain/verifications/contract.ts";
 import type { PersonSession } from "../../domain/verifications/person-contract.ts";
 import { Brand } from "../components/brand.tsx";
 import { useLocale } from "../components/locale-link.tsx";
@@ -26,8 +26,8 @@ const onComputer = () =>
 	window.matchMedia("(pointer: fine) and (min-width: 48em)").matches && navigator.maxTouchPoints === 0;
 
 /** The picture that comes next: the first that is missing or was refused. */
-const nextPicture = (session: PersonSession): FileKind | null =>
-	([...session.sides, "selfie"] as FileKind[]).find(
+const nextPicture = (session: PersonSession): PictureKind | null =>
+	([...session.sides, "selfie"] as PictureKind[]).find(
 		(kind) => !session.pictures.some((picture) => picture.kind === kind && picture.usable),
 	) ?? null;
 
@@ -99,7 +99,7 @@ function useArrival(step: string): void {
 
 function Flow(props: FlowProps) {
 	const { session } = props;
-	const [held, setHeld] = useState<FileKind | null>(null);
+	const [held, setHeld] = useState<PictureKind | null>(null);
 	const step = held ? (held === "selfie" ? "selfie" : "document") : stepOf(session);
 	return (
 		<>
@@ -116,7 +116,7 @@ function Stage({
 	refresh,
 	held,
 	onHold: setHeld,
-}: FlowProps & { held: FileKind | null; onHold: (kind: FileKind | null) => void }) {
+}: FlowProps & { held: PictureKind | null; onHold: (kind: PictureKind | null) => void }) {
 	const locale = useLocale();
 	const [handedOver, setHandedOver] = useState<"offered" | "declined" | null>(null);
 	const next = held ?? nextPicture(session);

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../domain/apps/documents.ts";
-import type { FileKind } from "../../domain/verifications/contract.ts";
+import type { PictureKind } from "../../domain/verifications/contract.ts";
 import type { PictureVerdict } from "../../domain/verifications/person-contract.ts";
 import { ApiError } from "../api.ts";
 import { Camera } from "./camera.tsx";
@@ -31,9 +31,9 @@ export function Capture({
 	last,
 	before,
 }: {
-	kind: FileKind;
+	kind: PictureKind;
 	document: DocumentType;
-	upload: (kind: FileKind, frames: readonly Blob[]) => Promise<PictureVerdict>;
+	upload: (kind: PictureKind, frames: readonly Blob[]) => Promise<PictureVerdict>;
 	onAccept: () => Promise<void>;
 	last: boolean;
 	/** What was wrong with the picture before, when the page was closed meanwhile. */

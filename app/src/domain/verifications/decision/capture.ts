@@ -1,6 +1,6 @@
 import type { DocumentFindings, LivenessFindings } from "@vidimus/engine";
 import type { DocumentType } from "../../apps/documents.ts";
-import type { CheckResult, FileKind } from "../contract.ts";
+import type { CheckResult, PictureKind } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
 import { unreadable } from "./document.ts";
 import { productReasons, retryReasons } from "./finding.ts";
@@ -15,7 +15,7 @@ export interface CaptureVerdict {
  * The pictures a document needs. Passports have it all on one page; cards carry the portrait in front and the
  * zone or barcode behind, but for those with both in front (the French card of 1995, TD2): `front` tells.
  */
-export const sidesOf = (type: DocumentType, front: DocumentFindings | null): FileKind[] =>
+export const sidesOf = (type: DocumentType, front: DocumentFindings | null): PictureKind[] =>
 	type === "passport" || (front?.mrz && front.portrait.face)
 		? ["document_front"]
 		: ["document_front", "document_back"];
@@ -23,7 +23,7 @@ export const sidesOf = (type: DocumentType, front: DocumentFindings | null): Fil
 /** Whether a picture of a document is good enough to go on with. */
 export function documentVerdict(
 	findings: DocumentFindings,
-	kind: FileKind,
+	kind: PictureKind,
 	type: DocumentType,
 ): CaptureVerdict {
 	const portrait = findings.portrait.face !== null;
