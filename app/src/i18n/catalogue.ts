@@ -4,6 +4,7 @@ import enAlerts from "./en/alerts.json" with { type: "json" };
 import enApps from "./en/apps.json" with { type: "json" };
 import enAudit from "./en/audit.json" with { type: "json" };
 import enAuth from "./en/auth.json" with { type: "json" };
+import enCase from "./en/case.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
 import enCustomers from "./en/customers.json" with { type: "json" };
 import enDashboard from "./en/dashboard.json" with { type: "json" };
@@ -31,6 +32,7 @@ import frAlerts from "./fr/alerts.json" with { type: "json" };
 import frApps from "./fr/apps.json" with { type: "json" };
 import frAudit from "./fr/audit.json" with { type: "json" };
 import frAuth from "./fr/auth.json" with { type: "json" };
+import frCase from "./fr/case.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
 import frCustomers from "./fr/customers.json" with { type: "json" };
 import frDashboard from "./fr/dashboard.json" with { type: "json" };
@@ -63,6 +65,7 @@ export const catalogue = {
 		apps: frApps,
 		audit: frAudit,
 		auth: frAuth,
+		case: frCase,
 		common: frCommon,
 		customers: frCustomers,
 		dashboard: frDashboard,
@@ -92,6 +95,7 @@ export const catalogue = {
 		apps: enApps,
 		audit: enAudit,
 		auth: enAuth,
+		case: enCase,
 		common: enCommon,
 		customers: enCustomers,
 		dashboard: enDashboard,

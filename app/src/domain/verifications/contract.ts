@@ -154,6 +154,9 @@ export const fileSchema = z
 		height: z.number().int(),
 		url: z.string().meta({ description: "The picture itself; needs `files:read`." }),
 		face: polygonSchema.nullable().meta({ description: "The face that was compared." }),
+		eyes: polygonSchema
+			.nullable()
+			.meta({ description: "Of that face: the person's right eye, then the left, in the picture's pixels." }),
 		created_at: timestampSchema,
 	})
 	.meta({ id: "File" });

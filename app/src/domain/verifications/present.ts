@@ -1,4 +1,4 @@
-import type { DocumentFindings, LivenessFindings } from "@vidimus/engine";
+import type { DocumentFindings, LivenessFindings, Point } from "@vidimus/engine";
 import { texts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { type Key, unsealJson } from "../../platform/crypto.ts";
@@ -87,11 +87,14 @@ const presentCheck = (check: CheckFinding, locale: Locale): CheckNode => ({
 	checks: check.checks.map((child) => presentCheck(child, locale)),
 });
 
-function faceRegion(row: FileRow, key: Key): [number, number][] | null {
-	if (!row.sealedFindings) return null;
+/** The face that was compared, as far as pages show it. */
+function faceOf(row: FileRow, key: Key): Pick<File, "face" | "eyes"> {
+	if (!row.sealedFindings) return { face: null, eyes: null };
 	const findings = unsealJson<DocumentFindings | LivenessFindings>(key, row.sealedFindings, row.id);
 	const face = "portrait" in findings ? findings.portrait.face : findings.frames[0]?.face;
-	return face ? face.region.map(([x, y]) => [x, y]) : null;
+	if (!face) return { face: null, eyes: null };
+	const points = (from: readonly Point[]) => from.map(([x, y]): [number, number] => [x, y]);
+	return { face: points(face.region), eyes: points(face.landmarks.slice(0, 2)) };
 }
 
 export const presentFile = (row: PictureRow, key: Key): File => ({
@@ -103,7 +106,7 @@ export const presentFile = (row: PictureRow, key: Key): File => ({
 	width: row.width,
 	height: row.height,
 	url: `/api/v1/files/${row.id}`,
-	face: faceRegion(row, key),
+	...faceOf(row, key),
 	created_at: row.createdAt.toISOString(),
 });
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../domain/customers/contract.ts";
 import { api } from "../browser-api.ts";
-import facts from "../components/case-facts.module.css";
+import facts from "../case/case-facts.module.css";
 import { FormError } from "../components/form-error.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { useLocale } from "../components/locale-link.tsx";

@@ -1,26 +1,28 @@
-import { IconArrowLeft } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { FieldName } from "../../domain/verifications/contract.ts";
 import { api } from "../browser-api.ts";
-import { CancelVerification } from "../components/cancel-verification.tsx";
-import { CaseFacts } from "../components/case-facts.tsx";
-import { CheckTree } from "../components/check-tree.tsx";
-import { ExtractedFields } from "../components/extracted-fields.tsx";
-import { LocaleLink } from "../components/locale-link.tsx";
+import { CancelVerification } from "../case/cancel-verification.tsx";
+import { CaseFacts } from "../case/case-facts.tsx";
+import { Checks } from "../case/checks.tsx";
+import { Faces } from "../case/faces.tsx";
+import { Fields } from "../case/fields.tsx";
+import { CaseHeader } from "../case/header.tsx";
+import { useLoadedPictures } from "../case/loaded-pictures.ts";
+import { Pictures } from "../case/pictures.tsx";
+import { Reasons } from "../case/reasons.tsx";
+import { Section } from "../case/section.tsx";
+import { Timeline } from "../case/timeline.tsx";
 import { PersonLink } from "../components/person-link.tsx";
-import { Pictures } from "../components/pictures.tsx";
 import { ReviewForm } from "../components/review-form.tsx";
-import { StatusLabel } from "../components/status.tsx";
-import { Timeline } from "../components/timeline.tsx";
 import { personName } from "../components/verification-table.tsx";
 import { load, requireApp } from "../context.ts";
 import type { Route } from "./+types/verification";
 import css from "./verification.module.css";
 import { useAppChannel } from "./verifications.tsx";
 
-export const handle = { namespaces: ["verifications", "reasons"] };
+export const handle = { namespaces: ["verifications", "reasons", "case"] };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app } = await requireApp(args);
@@ -32,88 +34,77 @@ export async function loader(args: Route.LoaderArgs) {
 	return { verification, events: events.data, permissions: current_app.permissions };
 }
 
-export default function VerificationPage({
-	loaderData: { verification, events, permissions },
-}: Route.ComponentProps) {
+/** Each case is a page of its own: what was typed and pointed at on one is not carried to the next. */
+export default function VerificationPage({ loaderData }: Route.ComponentProps) {
+	return <Case key={loaderData.verification.id} {...loaderData} />;
+}
+
+function Case({ verification, events, permissions }: Route.ComponentProps["loaderData"]) {
 	const { t } = useTranslation("verifications");
 	const { revalidate } = useRevalidator();
 	const [pointed, setPointed] = useState<FieldName | null>(null);
+	const [pictures, onLoaded] = useLoadedPictures();
+	const heading = useRef<HTMLHeadingElement>(null);
 	useAppChannel(() => revalidate());
 	const name = personName(verification.verified_data) ?? verification.reference ?? t("unnamed");
 	const open = verification.url !== null;
+	const undecided = verification.status === "in_review" && permissions.includes("verifications:review");
 	return (
 		<>
 			<title>{`${name} · Vidimus`}</title>
-			<LocaleLink to="/verifications" className={css.back}>
-				<IconArrowLeft size={16} aria-hidden />
-				{t("detail.back")}
-			</LocaleLink>
-			<header className={css.top}>
-				<div>
-					<h1>{name}</h1>
-					<StatusLabel status={verification.status} />
-				</div>
+			<CaseHeader name={name} status={verification.status} heading={heading}>
 				{open && permissions.includes("verifications:cancel") && (
 					<CancelVerification
 						onConfirm={() => api.verifications.cancel(verification.id)}
 						onDone={revalidate}
 					/>
 				)}
-			</header>
-			{verification.reasons.length > 0 && (
-				<ul className={css.reasons} aria-label={t("detail.reasons")}>
-					{verification.reasons.map((reason) => (
-						<li key={reason.name}>
-							<strong className="tabular">{reason.code}</strong> {reason.message}
-						</li>
-					))}
-				</ul>
-			)}
-			<div className={css.columns}>
-				<div className={css.column}>
-					{verification.status === "in_review" && permissions.includes("verifications:review") && (
-						<ReviewForm
-							onDecide={(review) => api.verifications.review(verification.id, review)}
-							onDone={revalidate}
-						/>
-					)}
+			</CaseHeader>
+			<Reasons reasons={verification.reasons} />
+			<div className={css.layout}>
+				<div className={css.main}>
 					<Section title={t("detail.pictures")}>
 						<Pictures
 							verification={verification}
 							pointed={pointed}
+							onLoaded={onLoaded}
 							allowed={permissions.includes("files:read")}
 						/>
+						<Faces verification={verification} pictures={pictures} />
 					</Section>
-					<Section title={t("detail.checks")}>
-						<CheckTree checks={verification.checks} />
-					</Section>
+					<div className={css.pair}>
+						<Section title={t("detail.fields")}>
+							<Fields fields={verification.fields} pictures={pictures} onPoint={setPointed} />
+						</Section>
+						<Section title={t("detail.checks")}>
+							<Checks checks={verification.checks} />
+						</Section>
+					</div>
+					<div className={css.pair}>
+						<Section title={t("detail.timeline")}>
+							<Timeline events={events} />
+						</Section>
+					</div>
 				</div>
-				<div className={css.column}>
+				<aside className={css.side}>
+					<div className={css.decision} data-open={undecided}>
+						{undecided && (
+							<ReviewForm
+								onDecide={(review) => api.verifications.review(verification.id, review)}
+								onDone={revalidate}
+							/>
+						)}
+					</div>
 					{open && (
 						<Section title={t("detail.link")}>
 							<PersonLink verification={verification} />
 						</Section>
 					)}
-					<Section title={t("detail.fields")}>
-						<ExtractedFields fields={verification.fields} onPoint={setPointed} />
-					</Section>
 					<Section title={t("detail.about")}>
 						<CaseFacts verification={verification} />
 					</Section>
-					<Section title={t("detail.timeline")}>
-						<Timeline events={events} />
-					</Section>
-				</div>
+				</aside>
 			</div>
 		</>
-	);
-}
-
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
-	return (
-		<section className={css.section}>
-			<h2>{title}</h2>
-			{children}
-		</section>
 	);
 }

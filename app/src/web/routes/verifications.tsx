@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconArrowUp, IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import type { Page } from "../../contract.ts";
 import type { VerificationSummary } from "../../domain/verifications/contract.ts";
 import { type Api, ApiError } from "../api.ts";
+import { keepListAddress } from "../case/list-address.ts";
 import { ColumnChoice } from "../components/column-choice.tsx";
 import { CreateVerification } from "../components/create-verification.tsx";
 import { LiveButton } from "../components/live-button.tsx";
@@ -71,6 +72,8 @@ export default function Verifications({
 	const { revalidate } = useRevalidator();
 	const navigation = useNavigation();
 	const { rows, arrived } = useLiveVerifications(page, queryOf(address));
+
+	useEffect(() => keepListAddress(address.size > 0 ? `?${address}` : ""), [address]);
 
 	const search = searchOf(address);
 	const oldest = search.get("sort") === "oldest";

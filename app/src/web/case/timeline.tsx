@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../domain/apps/documents.ts";
 import type { Event } from "../../domain/events/contract.ts";
 import type { PictureKind } from "../../domain/verifications/contract.ts";
-import { RelativeTime } from "./relative-time.tsx";
+import { RelativeTime } from "../components/relative-time.tsx";
 import css from "./timeline.module.css";
 
 /** Everything that happened to a verification, latest first, and who did it. */

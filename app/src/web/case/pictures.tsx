@@ -1,26 +1,25 @@
 import { useTranslation } from "react-i18next";
 import type { FieldName, File, Verification } from "../../domain/verifications/contract.ts";
+import { useSource } from "../components/use-source.ts";
 import css from "./pictures.module.css";
-import { useSource } from "./use-source.ts";
 
 const points = (polygon: readonly (readonly [number, number])[]) =>
 	polygon.map((point) => point.join(",")).join(" ");
 
-function Picture({
-	file,
-	verification,
-	pointed,
-}: {
-	file: File;
+interface Props {
 	verification: Verification;
 	pointed: FieldName | null;
-}) {
+	/** Is told each picture once the page has it. */
+	onLoaded: (file: string, picture: HTMLImageElement) => void;
+}
+
+function Picture({ file, verification, pointed, onLoaded }: Props & { file: File }) {
 	const { t } = useTranslation("verifications");
 	const name = t(`file.${file.kind}`);
 	const source = useSource(file.url);
-	const region = verification.fields.find(
-		(field) => field.file === file.id && field.name === pointed,
-	)?.region;
+	const marked = verification.fields.flatMap((field) =>
+		field.file === file.id && field.name === pointed && field.region ? [field.region] : [],
+	);
 	return (
 		<figure className={css.figure} data-kind={file.kind}>
 			<a
@@ -32,13 +31,25 @@ function Picture({
 				data-lightbox="case"
 				data-type="image"
 				data-caption={name}
-				data-download={source}
+				data-download={source === file.url ? `${source}?download=true` : undefined}
 				data-filename={`${verification.id}-${file.kind}.${file.content_type.replace("image/", "")}`}
 			>
-				<img src={source} alt={name} width={file.width} height={file.height} loading="lazy" />
+				<img
+					// What had come before the page's script took over is told now.
+					ref={(picture) => {
+						if (picture?.complete && picture.naturalWidth > 0) onLoaded(file.id, picture);
+					}}
+					onLoad={({ currentTarget }) => onLoaded(file.id, currentTarget)}
+					src={source}
+					alt={name}
+					width={file.width}
+					height={file.height}
+				/>
 				<svg viewBox={`0 0 ${file.width} ${file.height}`} className={css.marks} aria-hidden>
 					{file.face && <polygon points={points(file.face)} className={css.face} />}
-					{region && <polygon points={points(region)} className={css.field} />}
+					{marked.map((region) => (
+						<polygon key={points(region)} points={points(region)} className={css.field} />
+					))}
 				</svg>
 			</a>
 			<figcaption>{name}</figcaption>
@@ -51,24 +62,22 @@ function Picture({
  * viewer shows them larger.
  */
 export function Pictures({
-	verification,
-	pointed,
 	allowed,
-}: {
-	verification: Verification;
-	pointed: FieldName | null;
+	...rest
+}: Props & {
 	/** Whether whoever looks may see pictures at all. */
 	allowed: boolean;
 }) {
 	const { t } = useTranslation("verifications");
-	if (verification.files.length === 0) return <p className={css.none}>{t("detail.no_pictures")}</p>;
+	const { files } = rest.verification;
+	if (files.length === 0) return <p className={css.none}>{t("detail.no_pictures")}</p>;
 	if (!allowed) return <p className={css.none}>{t("detail.pictures_hidden")}</p>;
 	const order = ["document_front", "selfie", "document_back"];
-	const files = [...verification.files].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+	const shown = [...files].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 	return (
 		<div className={css.pictures}>
-			{files.map((file) => (
-				<Picture key={file.id} file={file} verification={verification} pointed={pointed} />
+			{shown.map((file) => (
+				<Picture key={file.id} file={file} {...rest} />
 			))}
 		</div>
 	);

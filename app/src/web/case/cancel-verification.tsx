@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "./dialog.tsx";
-import { LiveButton } from "./live-button.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { LiveButton } from "../components/live-button.tsx";
 
 /** Calls a verification off, after one question: the link can't be brought back. */
 export function CancelVerification({

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../domain/verifications/contract.ts";
+import { LocaleLink, useLocale } from "../components/locale-link.tsx";
+import { exactTime, RelativeTime } from "../components/relative-time.tsx";
 import css from "./case-facts.module.css";
-import { LocaleLink, useLocale } from "./locale-link.tsx";
-import { exactTime, RelativeTime } from "./relative-time.tsx";
 
 /** The file: whose it is to the business, when what happened, what was known before. */
 export function CaseFacts({ verification }: { verification: Verification }) {
