@@ -29,7 +29,7 @@ export function placeBox({ x, y, width: boxWidth }: Box, width: number): Placeme
 
 /** Where eyes come to lie in a face's drawing, in parts of its width and height. */
 const eyeLine = 0.44;
-const eyeDistance = 0.36;
+const eyeDistance = 0.28;
 
 /**
  * Lays a face over a drawing so that its eyes lie where every other face's do: turned upright, on one line, to
@@ -44,7 +44,7 @@ export function placeFace(
 	const [right, left] = eyes ?? [];
 	if (!right || !left) {
 		const box = boxAround(face);
-		const scale = (width * 0.7) / box.width;
+		const scale = (width * 0.6) / box.width;
 		return [
 			scale,
 			0,

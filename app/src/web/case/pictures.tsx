@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldName, File, Verification } from "../../domain/verifications/contract.ts";
 import { useSource } from "../components/use-source.ts";
@@ -63,15 +64,24 @@ function Picture({ file, verification, pointed, onLoaded }: Props & { file: File
  */
 export function Pictures({
 	allowed,
+	children,
 	...rest
 }: Props & {
 	/** Whether whoever looks may see pictures at all. */
 	allowed: boolean;
+	/** Takes the place that the pictures leave. */
+	children: ReactNode;
 }) {
 	const { t } = useTranslation("verifications");
 	const { files } = rest.verification;
 	if (files.length === 0) return <p className={css.none}>{t("detail.no_pictures")}</p>;
-	if (!allowed) return <p className={css.none}>{t("detail.pictures_hidden")}</p>;
+	if (!allowed)
+		return (
+			<>
+				<p className={css.none}>{t("detail.pictures_hidden")}</p>
+				{children}
+			</>
+		);
 	const order = ["document_front", "selfie", "document_back"];
 	const shown = [...files].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 	return (
@@ -79,6 +89,7 @@ export function Pictures({
 			{shown.map((file) => (
 				<Picture key={file.id} file={file} {...rest} />
 			))}
+			{children}
 		</div>
 	);
 }

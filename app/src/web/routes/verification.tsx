@@ -69,8 +69,9 @@ function Case({ verification, events, permissions }: Route.ComponentProps["loade
 							pointed={pointed}
 							onLoaded={onLoaded}
 							allowed={permissions.includes("files:read")}
-						/>
-						<Faces verification={verification} pictures={pictures} />
+						>
+							<Faces verification={verification} pictures={pictures} />
+						</Pictures>
 					</Section>
 					<div className={css.pair}>
 						<Section title={t("detail.fields")}>
@@ -87,14 +88,14 @@ function Case({ verification, events, permissions }: Route.ComponentProps["loade
 					</div>
 				</div>
 				<aside className={css.side}>
-					<div className={css.decision} data-open={undecided}>
-						{undecided && (
+					{undecided && (
+						<div className={css.decision}>
 							<ReviewForm
 								onDecide={(review) => api.verifications.review(verification.id, review)}
 								onDone={revalidate}
 							/>
-						)}
-					</div>
+						</div>
+					)}
 					{open && (
 						<Section title={t("detail.link")}>
 							<PersonLink verification={verification} />
