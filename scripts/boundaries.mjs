@@ -12,6 +12,7 @@ const skipped = new Set(["node_modules", "build", "dist", "migrations", ".react-
 /** Words of a domain: schemas, states, names, without database or server. Pages import these. */
 const isContract = (path) =>
 	/(^|\/)([a-z-]+-)?contract\.ts$|\/(states|reasons|documents|contrast|cookies|permissions)\.ts$/.test(path);
+const isQueries = (path) => /\/([a-z-]+-)?queries\.ts$/.test(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
 const domainOf = (path) => /^app\/src\/domain\/([^/]+)\//.exec(path)?.[1];
 const within = (path, ...folders) => folders.some((folder) => path.startsWith(folder));
@@ -64,9 +65,12 @@ const walls = [
 		why: "tables lie under queries",
 	},
 	{
-		of: (file) => file.endsWith("/queries.ts"),
-		lets: (target) =>
-			target.endsWith("/tables.ts") || isContract(target) || !within(target, "app/src/domain/"),
+		of: (file) => isQueries(file),
+		lets: (target, file) =>
+			target.endsWith("/tables.ts") ||
+			isContract(target) ||
+			!within(target, "app/src/domain/") ||
+			(isQueries(target) && domainOf(target) === domainOf(file)),
 		why: "queries are SQL only: no rules, no services",
 	},
 	{
@@ -74,8 +78,8 @@ const walls = [
 		lets: (target, file) =>
 			!domainOf(target) ||
 			domainOf(target) === domainOf(file) ||
-			!(target.endsWith("/queries.ts") || target.endsWith("/tables.ts")) ||
-			(/\/(tables|queries)\.ts$/.test(file) && target.endsWith("/tables.ts")),
+			!(isQueries(target) || target.endsWith("/tables.ts")) ||
+			((isQueries(file) || file.endsWith("/tables.ts")) && target.endsWith("/tables.ts")),
 		why: "a domain asks another through its functions, never its rows (foreign keys and joins aside)",
 	},
 	{

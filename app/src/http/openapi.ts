@@ -39,6 +39,7 @@ export async function describeApi(http: FastifyInstance, publicUrl: string): Pro
 			servers: [{ url: publicUrl }],
 			tags: [
 				{ name: "verifications", description: "Ask for a verification, follow it, decide it." },
+				{ name: "notes", description: "What the team notes on a case." },
 				{ name: "customers", description: "The persons whom you verify, as you know them." },
 				{ name: "files", description: "The pictures of a verification." },
 				{ name: "events", description: "Everything that happened." },

@@ -13,10 +13,12 @@ import { botRoutes } from "../domain/bots/routes.ts";
 import { customerRoutes } from "../domain/customers/routes.ts";
 import { eventRoutes } from "../domain/events/routes.ts";
 import { mailRoutes } from "../domain/mails/routes.ts";
+import { noteRoutes } from "../domain/notes/routes.ts";
 import type { Services } from "../domain/services.ts";
 import { statisticsRoutes } from "../domain/statistics/routes.ts";
 import { teamRoutes } from "../domain/team/routes.ts";
 import { personRoutes } from "../domain/verifications/person-routes.ts";
+import { reviewRoutes } from "../domain/verifications/review-routes.ts";
 import { verificationRoutes } from "../domain/verifications/routes.ts";
 import { verificationsOfCustomers } from "../domain/verifications/verifications.ts";
 import { viewRoutes } from "../domain/views/routes.ts";
@@ -135,6 +137,8 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		appRoutes(services),
 		teamRoutes(services),
 		verificationRoutes(services),
+		reviewRoutes(services),
+		noteRoutes(services),
 		personRoutes(services),
 		customerRoutes(services, verificationsOfCustomers(services)),
 		viewRoutes(services),

@@ -76,6 +76,7 @@ function invent(
 		assigneeId: null,
 		proposedBy: null,
 		sealedProposal: null,
+		sealedMessage: null,
 		redaction: "none",
 		redactedAt: null,
 		clientSecretHash: hashSecret(link.clientSecret),

@@ -8,7 +8,6 @@ import type {
 	CreateVerification,
 	ListVerifications,
 	PictureKind,
-	Review,
 	Verification,
 	VerificationSummary,
 } from "../domain/verifications/contract.ts";
@@ -17,6 +16,7 @@ import type {
 	PersonSession,
 	PictureVerdict,
 } from "../domain/verifications/person-contract.ts";
+import type { ReviewInput } from "../domain/verifications/review-contract.ts";
 import type { ChangeView, CreateView, View, ViewedList } from "../domain/views/contract.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { accountCalls } from "./account-api.ts";
@@ -78,7 +78,7 @@ export function createApi(send: Send, setting: ApiSetting) {
 				call<Verification>({ method: "POST", path: "/api/v1/verifications", body: input }),
 			cancel: (id: string) =>
 				call<Verification>({ method: "POST", path: `/api/v1/verifications/${id}/cancel` }),
-			review: (id: string, review: Review) =>
+			review: (id: string, review: ReviewInput) =>
 				call<Verification>({ method: "POST", path: `/api/v1/verifications/${id}/review`, body: review }),
 		},
 		customers: {

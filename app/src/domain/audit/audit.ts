@@ -6,7 +6,7 @@ import { pageOfRows } from "../../platform/paging.ts";
 import type { Services } from "../services.ts";
 import { emptyHead, entryHash, headHash } from "./chain.ts";
 import type { AuditAction, AuditEntry, auditActorKinds, ListAudit } from "./contract.ts";
-import { type AuditRow, appendEntry, listEntries, lockHead } from "./queries.ts";
+import { type AuditRow, appendEntry, listEntries, listEntriesOf, lockHead } from "./queries.ts";
 
 export interface NewAuditEntry {
 	/** Id of the app or of the user whose chain it is. */
@@ -69,27 +69,46 @@ function opened(key: Key | null, row: AuditRow): AuditEntry["details"] {
 	}
 }
 
-/**
- * A page of a chain, latest first. Who may read it is the caller's to ask.
- * @param chain.key null when it was forgotten: the details are shown empty
- */
+/** An owner's chain. */
+interface Chain {
+	chainId: string;
+	/** Null when it was forgotten: the details are shown empty. */
+	key: Key | null;
+}
+
+const present = ({ key }: Chain, row: AuditRow): AuditEntry => ({
+	id: row.id,
+	object: "audit_entry",
+	sequence: row.sequence,
+	action: row.action as AuditAction,
+	actor: { kind: row.actor as AuditEntry["actor"]["kind"], id: row.actorId },
+	object_id: row.objectId,
+	details: opened(key, row),
+	request_id: row.requestId,
+	created_at: row.createdAt.toISOString(),
+	hash: row.hash,
+});
+
+/** A page of a chain, latest first. Who may read it is the caller's to ask. */
 export async function pageOfAudit(
 	{ db }: Pick<Services, "db">,
-	chain: { chainId: string; key: Key | null },
+	chain: Chain,
 	query: ListAudit,
 ): Promise<Page<AuditEntry>> {
 	const rows = await listEntries(db, chain.chainId, query);
-	const present = (row: AuditRow): AuditEntry => ({
-		id: row.id,
-		object: "audit_entry",
-		sequence: row.sequence,
-		action: row.action as AuditAction,
-		actor: { kind: row.actor as AuditEntry["actor"]["kind"], id: row.actorId },
-		object_id: row.objectId,
-		details: opened(chain.key, row),
-		request_id: row.requestId,
-		created_at: row.createdAt.toISOString(),
-		hash: row.hash,
-	});
-	return pageOfRows(rows, query.limit, (row) => String(row.sequence), present);
+	return pageOfRows(
+		rows,
+		query.limit,
+		(row) => String(row.sequence),
+		(row) => present(chain, row),
+	);
+}
+
+/** What a chain tells of one object, latest first. Who may read it is the caller's to ask. */
+export async function auditOf(
+	{ db }: Pick<Services, "db">,
+	chain: Chain,
+	about: { objectId: string; actions: readonly AuditAction[]; limit: number },
+): Promise<AuditEntry[]> {
+	return (await listEntriesOf(db, chain.chainId, about)).map((row) => present(chain, row));
 }

@@ -49,6 +49,7 @@ export const auditActions = [
 	"verification.proposed",
 	"verification.assigned",
 	"verification.noted",
+	"verification.sent",
 	"verification.exported",
 	"verification.evidence_exported",
 	"verification.redacted",

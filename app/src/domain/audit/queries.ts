@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, gte, lt, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, getTableColumns, gte, inArray, lt, notExists, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import type { ListAudit } from "./contract.ts";
 import { auditChains, auditEntries } from "./tables.ts";
@@ -44,6 +44,24 @@ export const listEntries = (db: Db, chainId: string, query: ListAudit): Promise<
 		)
 		.orderBy(desc(auditEntries.sequence))
 		.limit(query.limit + 1);
+
+export const listEntriesOf = (
+	db: Db,
+	chainId: string,
+	{ objectId, actions, limit }: { objectId: string; actions: readonly string[]; limit: number },
+): Promise<AuditRow[]> =>
+	db
+		.select()
+		.from(auditEntries)
+		.where(
+			and(
+				eq(auditEntries.chainId, chainId),
+				eq(auditEntries.objectId, objectId),
+				inArray(auditEntries.action, [...actions]),
+			),
+		)
+		.orderBy(desc(auditEntries.sequence))
+		.limit(limit);
 
 const { details: _, ...entryColumns } = getTableColumns(auditEntries);
 

@@ -20,6 +20,7 @@ export const eventTypes = [
 	"verification.proposed",
 	"verification.assigned",
 	"verification.noted",
+	"verification.sent",
 	"verification.redacted",
 	"customer.created",
 	"customer.updated",

@@ -6,7 +6,7 @@ import { pageOfRows } from "../../platform/paging.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import type { Event, EventType, ListEvents } from "./contract.ts";
-import { type EventRow, insertEvent, listEvents } from "./queries.ts";
+import { countSince, type EventRow, insertEvent, listEvents } from "./queries.ts";
 
 /** Queue that hands each event to whoever subscribes: realtime, later webhooks and alerts. */
 export const eventQueue = "events";
@@ -44,6 +44,12 @@ export async function recordEvent(
 	});
 	await jobs.send(tx, eventQueue, { id, type, object_id: objectId, appId, mode });
 }
+
+/** How often something happened to an object from `since` on. */
+export const countEventsSince = (
+	tx: Db,
+	about: { objectId: string; type: EventType; since: Date },
+): Promise<number> => countSince(tx, about);
 
 /** Finds the keys of objects by id; an object that has none any more isn't in the answer. */
 export type KeyFinder = (objectIds: readonly string[]) => Promise<Map<string, Key>>;

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { ListEvents } from "./contract.ts";
@@ -23,3 +23,9 @@ export const listEvents = (db: Db, appId: string, mode: Mode, query: ListEvents)
 		)
 		.orderBy(desc(events.sequence))
 		.limit(query.limit + 1);
+
+export const countSince = (
+	tx: Db,
+	{ objectId, type, since }: { objectId: string; type: string; since: Date },
+): Promise<number> =>
+	tx.$count(events, and(eq(events.objectId, objectId), eq(events.type, type), gte(events.createdAt, since)));

@@ -78,6 +78,10 @@ export const permissionMatrix: Record<Role, readonly Permission[]> = {
 	viewer: everyone,
 };
 
+/** The roles that allow something. */
+export const rolesWith = (permission: Permission): Role[] =>
+	roles.filter((role) => permissionMatrix[role].includes(permission));
+
 /** Everything that at least one of the roles allows. */
 export const permissionsOf = (held: readonly Role[]): Permission[] =>
 	permissions.filter((permission) => held.some((role) => permissionMatrix[role].includes(permission)));

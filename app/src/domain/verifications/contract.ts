@@ -26,7 +26,7 @@ export const resultSchema = z
 	.meta({ description: "clear: nothing speaks against it. consider: unsure. rejected: it fails. not_run." });
 export type CheckResult = z.infer<typeof resultSchema>;
 
-const reasonNameSchema = z.enum(reasonNames as [ReasonName, ...ReasonName[]]);
+export const reasonNameSchema = z.enum(reasonNames as [ReasonName, ...ReasonName[]]);
 export const reasonSchema = z
 	.object({
 		code: z.number().int().meta({ description: "Stable number.", example: 202 }),
@@ -210,6 +210,7 @@ const summaryShape = {
 	metadata: z.record(z.string(), z.string()),
 	locale: localeSchema.nullable(),
 	attempts: z.number().int().meta({ description: "Submissions so far." }),
+	assignee: idOf("user").nullable().meta({ description: "The member who has taken the case." }),
 	provided_details: providedDetailsSchema,
 	verified_data: verifiedDataSchema.nullable(),
 	redaction: z.enum(["none", "processing", "redacted"]),
@@ -221,6 +222,23 @@ const summaryShape = {
 };
 export const verificationSummarySchema = z.object(summaryShape).meta({ id: "VerificationSummary" });
 export type VerificationSummary = z.infer<typeof verificationSummarySchema>;
+
+export const decisions = ["approved", "declined", "resubmission_requested"] as const;
+export const decisionSchema = z.enum(decisions).meta({ description: "What a reviewer decides." });
+export type ReviewDecision = z.infer<typeof decisionSchema>;
+
+/** Under the four-eyes rule, the decision of the first of two reviewers. */
+export const proposalSchema = z
+	.object({
+		decision: decisionSchema,
+		reasons: z.array(reasonSchema),
+		comment: z.string(),
+		message: z.string().nullable(),
+		by: idOf("user").nullable().meta({ description: "Null once their account is gone." }),
+		at: timestampSchema,
+	})
+	.meta({ id: "Proposal", description: "A first decision that waits for a second reviewer." });
+export type Proposal = z.infer<typeof proposalSchema>;
 
 export const verificationSchema = z
 	.object({
@@ -240,6 +258,10 @@ export const verificationSchema = z
 			})
 			.nullable()
 			.meta({ description: "Where the person's latest attempt was made from." }),
+		message: z.string().nullable().meta({ description: "What the reviewer tells the person." }),
+		proposal: proposalSchema.nullable().meta({
+			description: "Shown to those who have `verifications:review`.",
+		}),
 		checks: z.array(checkSchema).meta({ description: "Of the latest decided attempt." }),
 		fields: z.array(extractedFieldSchema),
 		files: z.array(fileSchema),
@@ -271,6 +293,13 @@ const filters = {
 	country: countrySchema.optional(),
 	document: documentTypeSchema.optional(),
 	customer: idOf("customer").optional(),
+	assignee: z
+		.union([z.enum(["me", "none"]), idOf("user")])
+		.optional()
+		.meta({
+			description: "Who has taken the case: oneself (members only), nobody, or a member by their user id.",
+			example: "me",
+		}),
 	created_after: dateSchema.optional().meta({ description: "This day (UTC) and later." }),
 	created_before: dateSchema.optional().meta({ description: "Before this day (UTC)." }),
 	text: z.string().trim().min(3).max(200).optional().meta({
@@ -294,11 +323,3 @@ export const exportVerificationsSchema = z.object({
 export type ExportVerifications = z.infer<typeof exportVerificationsSchema>;
 
 export const verificationPageSchema = pageOf(verificationSummarySchema).meta({ id: "VerificationPage" });
-
-export const reviewSchema = z
-	.strictObject({
-		decision: z.enum(["approved", "declined", "resubmission_requested"]),
-		comment: z.string().trim().min(1).max(2000).meta({ description: "Why, for the file." }),
-	})
-	.meta({ id: "Review" });
-export type Review = z.infer<typeof reviewSchema>;

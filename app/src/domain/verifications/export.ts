@@ -8,6 +8,7 @@ import type { ExportFormat } from "./export-contract.ts";
 import { rowKey } from "./present.ts";
 import { listVerifications, type VerificationRow } from "./queries.ts";
 import { wordsSought } from "./search.ts";
+import { withAssignee } from "./verifications.ts";
 
 /** Rows that are held at a time, however many there are. */
 const batch = 500;
@@ -84,11 +85,12 @@ const writers: Record<ExportFormat, { head(names: string[]): string; line(entry:
 export async function exportVerifications(
 	services: Services,
 	caller: Caller<AppActor>,
-	{ format, personal, ...filters }: ExportVerifications,
+	{ format, personal, ...asked }: ExportVerifications,
 ): Promise<AsyncGenerator<string>> {
 	authorize(caller, "verifications:read");
 	// Pictures are for those who look at persons: so are the names of everybody at once.
 	if (personal) authorize(caller, "files:read");
+	const filters = withAssignee(caller, asked);
 	const { text, ...plain } = filters;
 	const details = { format, personal, ...plain, ...(text !== undefined && { text: "…" }) };
 	await services.db.transaction((tx) => auditApp(services, tx, caller, "verification.exported", { details }));

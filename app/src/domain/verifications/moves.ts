@@ -11,7 +11,7 @@ import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import { presentSummary } from "./present.ts";
 import { moveVerification, type VerificationRow } from "./queries.ts";
-import type { Status } from "./states.ts";
+import { isDecided, type Status, statesBefore } from "./states.ts";
 
 /** @throws Problem 409 naming the state that stands in the way */
 export const conflict = (status: Status) => new Problem(409, "state_conflict", { values: { status } });
@@ -64,9 +64,11 @@ export async function move(
 	{ row, key }: { row: VerificationRow; key: Key },
 	to: Exclude<Status, "created">,
 	change: Partial<VerificationRow> = {},
-	note: { comment?: string } = {},
+	note: { comment?: string; message?: string } = {},
 ): Promise<VerificationRow> {
-	const moved = await moveVerification(tx, row.id, to, change);
+	// What is decided stays so: an engine that comes late must not open it again.
+	const from = statesBefore(to).filter((status) => !isDecided(status));
+	const moved = await moveVerification(tx, row.id, { from, to }, change);
 	if (!moved) throw conflict(row.status);
 	await recordEvent(services, tx, caller, {
 		appId: row.appId,

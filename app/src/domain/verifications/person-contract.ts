@@ -62,6 +62,9 @@ export const personSessionSchema = z
 		pictures: z.array(pictureSchema).meta({ description: "Latest of each kind in this attempt." }),
 		attempts_left: z.number().int(),
 		reasons: z.array(reasonSchema).meta({ description: "In words for the person." }),
+		message: z.string().nullable().meta({
+			description: "What the business's reviewer tells the person, as plain text.",
+		}),
 		return_url: z.string().nullable().meta({ description: "Back to the business, with the signed outcome." }),
 		expires_at: timestampSchema,
 	})

@@ -20,7 +20,7 @@ import {
 	type PictureVerdict,
 	triesPerPicture,
 } from "./person-contract.ts";
-import { linkOf, type Origin, presentReasons, rowKey } from "./present.ts";
+import { linkOf, messageOf, type Origin, presentReasons, rowKey } from "./present.ts";
 import { processQueue } from "./processing.ts";
 import {
 	type AttemptRow,
@@ -118,7 +118,7 @@ async function progressOf({ db }: Services, { key, caller }: Person, attempt: At
 
 /** Where the person stands: all that their page needs to begin or to go on. */
 export async function sessionOf(services: Services, person: Person): Promise<PersonSession> {
-	const { row, wrapping, caller } = person;
+	const { row, key, wrapping, caller } = person;
 	const [app, attempt] = await Promise.all([
 		appOf(services, row.appId),
 		findLatestAttempt(services.db, row.id),
@@ -146,6 +146,7 @@ export async function sessionOf(services: Services, person: Person): Promise<Per
 		...progress,
 		attempts_left: Math.max(0, row.options.max_attempts - row.attempts),
 		reasons: presentReasons(row.reasons, caller.locale, "person"),
+		message: messageOf(key, row),
 		return_url: returnUrl(row, wrapping, services.clock.now()),
 		expires_at: row.expiresAt.toISOString(),
 	};
@@ -179,6 +180,7 @@ export async function start(
 			startedAt: row.startedAt ?? now,
 			locale,
 			reasons: [],
+			sealedMessage: null,
 		});
 		await insertAttempt(tx, {
 			id: newId("attempt", now),

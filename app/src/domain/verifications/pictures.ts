@@ -1,13 +1,11 @@
 import type { PictureInfo } from "@vidimus/engine";
 import { type Key, seal, unseal } from "../../platform/crypto.ts";
-import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { appKey, newWrappedKey, unwrapKey } from "../apps/apps.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import { newWrappedKey, unwrapKey } from "../apps/apps.ts";
 import type { Services } from "../services.ts";
 import type { PictureRow } from "./captures.ts";
 import type { PictureKind } from "./contract.ts";
-import { type AttemptRow, deleteFiles, type FileRow, findFile } from "./queries.ts";
+import { type AttemptRow, deleteFiles, type FileRow } from "./queries.ts";
 
 /** A picture as it arrived, with what a first look told of it. */
 export interface Picture {
@@ -91,17 +89,4 @@ export async function forgetCapture(services: Services, rows: readonly FileRow[]
 export async function openPicture({ storage }: Services, wrapping: Key, row: FileRow): Promise<Buffer> {
 	const key = unwrapKey(wrapping, row.wrappedKey, row.id);
 	return unseal(key, await storage.get(location(row)), row.id);
-}
-
-/** A picture for a member who may see it. @throws Problem 403, 404 also for another app's */
-export async function readPicture(
-	services: Services,
-	caller: Caller<AppActor>,
-	id: string,
-): Promise<{ contentType: string; bytes: Buffer }> {
-	authorize(caller, "files:read");
-	const row = await findFile(services.db, caller.actor, id);
-	if (!row) throw notFound();
-	const wrapping = await appKey(services, caller.actor.appId);
-	return { contentType: row.contentType, bytes: await openPicture(services, wrapping, row) };
 }

@@ -10,9 +10,11 @@ import type {
 	CheckNode,
 	ExtractedField,
 	File,
+	Proposal,
 	ProvidedDetails,
 	Reason,
 	Recording,
+	ReviewDecision,
 	Verification,
 	VerificationSummary,
 	VerifiedData,
@@ -67,6 +69,7 @@ export function presentSummary(row: VerificationRow, key: Key, locale: Locale): 
 		metadata: row.metadata,
 		locale: row.locale,
 		attempts: row.attempts,
+		assignee: row.assigneeId,
 		provided_details: providedOf(key, row),
 		verified_data: row.sealedVerifiedData
 			? unsealJson<VerifiedData>(key, row.sealedVerifiedData, "verified_data")
@@ -133,6 +136,27 @@ function presentOrigin(key: Key, sealed: Uint8Array, locale: Locale): Verificati
 	return { device: deviceOf(userAgent ?? undefined), place: placeText(placeOf(address), locale) };
 }
 
+export const messageOf = (key: Key, row: VerificationRow): string | null =>
+	row.sealedMessage && unsealJson<string>(key, row.sealedMessage, "message");
+
+/** What a reviewer decided, as it waits for a second one. */
+export interface SealedProposal {
+	decision: ReviewDecision;
+	reasons: ReasonName[];
+	comment: string;
+	message: string | null;
+	/** ISO 8601. */
+	at: string;
+}
+
+export const proposalOf = (key: Key, row: VerificationRow): SealedProposal | null =>
+	row.sealedProposal && unsealJson<SealedProposal>(key, row.sealedProposal, "proposal");
+
+function presentProposal(row: VerificationRow, key: Key, locale: Locale): Proposal | null {
+	const proposal = proposalOf(key, row);
+	return proposal && { ...proposal, reasons: presentReasons(proposal.reasons, locale), by: row.proposedBy };
+}
+
 /** What belongs to a verification besides its row. */
 export interface Particulars {
 	attempt: AttemptRow | undefined;
@@ -146,7 +170,7 @@ export function presentVerification(
 	row: VerificationRow,
 	key: Key,
 	{ attempt, files, recording, checks }: Particulars,
-	{ locale, publicUrl }: { locale: Locale; publicUrl: string },
+	{ locale, publicUrl, mayReview }: { locale: Locale; publicUrl: string; mayReview: boolean },
 ): Verification {
 	const link = isOpen(row.status) ? linkOf(key, row) : null;
 	return {
@@ -157,6 +181,8 @@ export function presentVerification(
 		client_secret: link?.clientSecret ?? null,
 		code: link?.code ?? null,
 		origin: attempt?.sealedOrigin ? presentOrigin(key, attempt.sealedOrigin, locale) : null,
+		message: messageOf(key, row),
+		proposal: mayReview ? presentProposal(row, key, locale) : null,
 		checks: checks.map((check) => presentCheck(check.tree, locale)),
 		fields: attempt?.sealedFields ? unsealJson<ExtractedField[]>(key, attempt.sealedFields, "fields") : [],
 		files: files.map((file) => presentFile(file, key)),

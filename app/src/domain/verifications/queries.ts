@@ -1,6 +1,7 @@
 import {
 	and,
 	arrayContains,
+	arrayOverlaps,
 	asc,
 	count,
 	countDistinct,
@@ -14,6 +15,7 @@ import {
 	lt,
 	lte,
 	max,
+	not,
 	or,
 	sql,
 } from "drizzle-orm";
@@ -21,8 +23,10 @@ import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { firstIdAt } from "../../platform/ids.ts";
 import { apps } from "../apps/tables.ts";
+import { rolesWith } from "../team/permissions.ts";
+import { members } from "../team/tables.ts";
 import type { ListVerifications, PictureKind, VerificationFilters } from "./contract.ts";
-import { openStatuses, type Status, statesBefore } from "./states.ts";
+import { openStatuses, type Status } from "./states.ts";
 import type { Step } from "./steps-contract.ts";
 import { attempts, checks, files, verifications } from "./tables.ts";
 
@@ -36,7 +40,8 @@ export interface Scope {
 	appId: string;
 	mode: Mode;
 }
-const inScope = ({ appId, mode }: Scope) => and(eq(verifications.appId, appId), eq(verifications.mode, mode));
+export const inScope = ({ appId, mode }: Scope) =>
+	and(eq(verifications.appId, appId), eq(verifications.mode, mode));
 
 export const insertVerification = (db: Db, row: VerificationRow) => db.insert(verifications).values(row);
 
@@ -50,6 +55,20 @@ export const findVerification = async (
 			.select()
 			.from(verifications)
 			.where(and(inScope(scope), eq(verifications.id, id)))
+	)[0];
+
+/** The same, held until the transaction ends: whoever decides at the same time waits and sees what was done. */
+export const lockVerification = async (
+	tx: Db,
+	scope: Scope,
+	id: string,
+): Promise<VerificationRow | undefined> =>
+	(
+		await tx
+			.select()
+			.from(verifications)
+			.where(and(inScope(scope), eq(verifications.id, id)))
+			.for("update")
 	)[0];
 
 /** Reads by the person's secret: the id alone opens nothing. */
@@ -118,6 +137,13 @@ export const countReviewsWaiting = async (
 	return waiting.flatMap(({ latest, ...row }) => (latest ? [{ ...row, latest }] : []));
 };
 
+/** Somebody has taken it who may still review: who left the team holds nothing up. */
+export const isTaken = sql<boolean>`exists (
+	select 1 from ${members} where ${members.appId} = ${verifications.appId}
+		and ${members.userId} = ${verifications.assigneeId}
+		and ${arrayOverlaps(members.roles, rolesWith("verifications:review"))}
+)`;
+
 const day = (date: string) => firstIdAt("verification", new Date(date));
 
 const acceptedPicture = (kind?: PictureKind) =>
@@ -137,6 +163,10 @@ const came = (step: Step) =>
 		submitted: isNotNull(verifications.submittedAt),
 	})[step];
 
+/** @param assignee a user's id, or `none` for what nobody has taken who may still review */
+const takenBy = (assignee: string) =>
+	assignee === "none" ? not(isTaken) : eq(verifications.assigneeId, assignee);
+
 /** The rows that a list is narrowed to. An id tells its row's time, so days need no index of their own. */
 const matching = (scope: Scope, query: VerificationFilters, tokens: string[]) =>
 	and(
@@ -152,6 +182,7 @@ const matching = (scope: Scope, query: VerificationFilters, tokens: string[]) =>
 		query.created_after ? gte(verifications.id, day(query.created_after)) : undefined,
 		query.created_before ? lt(verifications.id, day(query.created_before)) : undefined,
 		query.customer ? eq(verifications.customerId, query.customer) : undefined,
+		query.assignee ? takenBy(query.assignee) : undefined,
 		query.text
 			? or(
 					tokens.length > 0 ? arrayContains(verifications.searchTokens, tokens) : undefined,
@@ -195,20 +226,28 @@ export const handToCustomer = (tx: Db, scope: Scope, from: string, to: string) =
 		.set({ customerId: to })
 		.where(and(inScope(scope), eq(verifications.customerId, from)));
 
-/** Moves a verification to `to` if the table of transitions allows it from where it stands now. */
+/** Moves a verification to `to` if it stands in one of the states that it may come `from`. */
 export const moveVerification = async (
 	tx: Db,
 	id: string,
-	to: Status,
+	{ from, to }: { from: readonly Status[]; to: Status },
 	change: Partial<VerificationRow> = {},
 ): Promise<VerificationRow | undefined> =>
 	(
 		await tx
 			.update(verifications)
 			.set({ ...change, status: to })
-			.where(and(eq(verifications.id, id), inArray(verifications.status, statesBefore(to))))
+			.where(and(eq(verifications.id, id), inArray(verifications.status, [...from])))
 			.returning()
 	)[0];
+
+/** Changes a row that the transaction holds. */
+export const changeVerification = async (
+	tx: Db,
+	id: string,
+	change: Partial<VerificationRow>,
+): Promise<VerificationRow> =>
+	(await tx.update(verifications).set(change).where(eq(verifications.id, id)).returning())[0]!;
 
 export const markOpened = (db: Db, id: string, openedAt: Date) =>
 	db

@@ -49,3 +49,12 @@ export const reasonNames = Object.keys(reasonCodes) as ReasonName[];
 
 /** Whether the person can mend it with another picture. */
 export const isRetry = (name: ReasonName): boolean => reasonCodes[name] < 200;
+
+/** What a reviewer can ask the person to mend. */
+export const resubmissionReasons = reasonNames.filter(isRetry);
+
+/** What a reviewer can decline for: not how the case came to them. */
+export const declineReasons = reasonNames.filter(
+	(name) =>
+		Math.floor(reasonCodes[name] / 100) === 2 && name !== "review_always" && name !== "processing_failed",
+);

@@ -9,18 +9,16 @@ import {
 	createVerificationSchema,
 	exportVerificationsSchema,
 	listVerificationsSchema,
-	reviewSchema,
 	verificationPageSchema,
 	verificationSchema,
 } from "./contract.ts";
 import { exportVerifications } from "./export.ts";
-import { readPicture } from "./pictures.ts";
+import { downloadPicture, readPicture } from "./showing.ts";
 import {
 	cancelVerification,
 	createVerification,
 	getVerification,
 	pageOfVerifications,
-	reviewVerification,
 } from "./verifications.ts";
 
 const tags = ["verifications"];
@@ -137,23 +135,6 @@ export const verificationRoutes =
 			async (request) => cancelVerification(services, await appCaller(services, request), request.params.id),
 		);
 
-		http.post(
-			"/api/v1/verifications/:id/review",
-			{
-				schema: {
-					operationId: "reviewVerification",
-					summary: "Decide a case in review",
-					tags,
-					security: ofApp,
-					params: byId,
-					body: reviewSchema,
-					response: { 200: verificationSchema, ...problems(400, 401, 403, 404, 409, 419, 422) },
-				},
-			},
-			async (request) =>
-				reviewVerification(services, await appCaller(services, request), request.params.id, request.body),
-		);
-
 		http.get(
 			"/api/v1/files/:id",
 			{
@@ -162,19 +143,28 @@ export const verificationRoutes =
 					summary: "Read a picture",
 					tags: ["files"],
 					security: ofApp,
+					description:
+						"Who looks is recorded. What is downloaded bears the name of whoever did it, the time and the verification all over.",
 					params: z.object({ id: idOf("file") }),
+					querystring: z.object({
+						download: z
+							.stringbool()
+							.default(false)
+							.meta({ description: "With a visible watermark, to be saved." }),
+					}),
 					response: {
-						200: pictureAnswer("The picture as it arrived."),
+						200: pictureAnswer("The picture as it arrived, or a marked copy."),
 						...problems(401, 403, 404, 422),
 					},
 				},
 			},
 			async (request, reply) => {
-				const { contentType, bytes } = await readPicture(
-					services,
-					await appCaller(services, request),
-					request.params.id,
-				);
+				const caller = await appCaller(services, request);
+				const { id } = request.params;
+				const { contentType, bytes } = request.query.download
+					? await downloadPicture(services, caller, id)
+					: await readPicture(services, caller, id);
+				if (request.query.download) reply.header("content-disposition", `attachment; filename="${id}.jpg"`);
 				return reply
 					.header("cache-control", "private, no-store")
 					.header("content-security-policy", "default-src 'none'; sandbox")

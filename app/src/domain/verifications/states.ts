@@ -32,3 +32,6 @@ export const statesBefore = (to: Status): Status[] =>
 /** While the person can still act: the link works. */
 export const openStatuses: readonly Status[] = ["created", "started", "resubmission_requested"];
 export const isOpen = (status: Status): boolean => openStatuses.includes(status);
+
+/** Where a case rests once it is decided: only a reviewer opens it again. */
+export const isDecided = (status: Status): boolean => status === "approved" || status === "declined";

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	type AnyPgColumn,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { locales } from "../../i18n/locales.ts";
 import { bytea, instant, mode } from "../../platform/database/columns.ts";
 import type { Workflow } from "../apps/contract.ts";
@@ -56,6 +65,8 @@ export const verifications = pgTable(
 		/** Under the four-eyes rule: who decided first, and what. */
 		proposedBy: text("proposed_by").references(() => users.id, { onDelete: "set null" }),
 		sealedProposal: bytea("sealed_proposal"),
+		/** What the reviewer tells the person. */
+		sealedMessage: bytea("sealed_message"),
 		redaction: text("redaction", { enum: ["none", "processing", "redacted"] }).notNull(),
 		redactedAt: instant("redacted_at"),
 		clientSecretHash: text("client_secret_hash").notNull(),
@@ -87,6 +98,22 @@ export const verifications = pgTable(
 			.where(sql`${table.redaction} = 'none'`),
 		uniqueIndex("verifications_code").on(table.codeHash),
 	],
+);
+
+/** What decisions that were taken back had said: the statistics take back what they counted of them. */
+export const reopenings = pgTable(
+	"reopenings",
+	{
+		verificationId: verificationId(),
+		/** First, second… of its verification. */
+		number: integer("number").notNull(),
+		reasons: reasonList(),
+		documentType: text("document_type", { enum: documentTypes }),
+		documentCountry: text("document_country"),
+		submittedAt: instant("submitted_at"),
+		decidedAt: instant("decided_at"),
+	},
+	(table) => [primaryKey({ columns: [table.verificationId, table.number] })],
 );
 
 export const attempts = pgTable(

@@ -15,11 +15,11 @@ import type {
 	CreateVerification,
 	ListVerifications,
 	ProvidedDetails,
-	Review,
 	Verification,
+	VerificationFilters,
 	VerificationSummary,
 } from "./contract.ts";
-import { auditVerification, conflict, move } from "./moves.ts";
+import { auditVerification, move } from "./moves.ts";
 import { type Link, presentSummary, presentVerification, rowKey } from "./present.ts";
 import {
 	countByCustomer,
@@ -92,6 +92,7 @@ export async function createVerification(
 			assigneeId: null,
 			proposedBy: null,
 			sealedProposal: null,
+			sealedMessage: null,
 			redaction: "none",
 			redactedAt: null,
 			clientSecretHash: hashSecret(link.clientSecret),
@@ -129,16 +130,21 @@ export async function createVerification(
 const known = (details: object = {}): Partial<ProvidedDetails> =>
 	Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
 
-const view = ({ config }: Services, { locale }: Caller) => ({ locale, publicUrl: config.publicUrl });
+const view = ({ config }: Services, { locale, actor }: Caller<AppActor>) => ({
+	locale,
+	publicUrl: config.publicUrl,
+	mayReview: actor.permissions.includes("verifications:review"),
+});
 
 /** A verification of the caller's app and mode. @throws Problem 404, also for another app's */
-async function load(services: Services, { actor }: Caller<AppActor>, id: string) {
+export async function loadVerification(services: Services, { actor }: Caller<AppActor>, id: string) {
 	const row = await findVerification(services.db, actor, id);
 	if (!row) throw notFound();
 	return { row, key: rowKey(await appKey(services, actor.appId), row) };
 }
 
-async function present(
+/** A verification as it is now, with its latest attempt. */
+export async function presentWhole(
 	services: Services,
 	caller: Caller<AppActor>,
 	row: VerificationRow,
@@ -163,8 +169,21 @@ export async function getVerification(
 	id: string,
 ): Promise<Verification> {
 	authorize(caller, "verifications:read");
-	const { row, key } = await load(services, caller, id);
-	return present(services, caller, row, key);
+	const { row, key } = await loadVerification(services, caller, id);
+	return presentWhole(services, caller, row, key);
+}
+
+/**
+ * Whose cases a filter means.
+ * @throws Problem 422 when a key asks for its own: nobody hands it any
+ */
+export function withAssignee<Query extends VerificationFilters>(
+	{ actor }: Caller<AppActor>,
+	query: Query,
+): Query {
+	if (query.assignee !== "me") return query;
+	if (actor.kind === "key") throw invalid("assignee", "key_has_no_cases");
+	return { ...query, assignee: actor.id };
 }
 
 /** A page of the app's verifications, latest first. */
@@ -176,7 +195,7 @@ export async function pageOfVerifications(
 	authorize(caller, "verifications:read");
 	const wrapping = await appKey(services, caller.actor.appId);
 	const tokens = query.text ? wordsSought(wrapping, query.text) : [];
-	const rows = await listVerifications(services.db, caller.actor, query, tokens);
+	const rows = await listVerifications(services.db, caller.actor, withAssignee(caller, query), tokens);
 	return pageOfRows(
 		rows,
 		query.limit,
@@ -192,31 +211,9 @@ export async function cancelVerification(
 	id: string,
 ): Promise<Verification> {
 	authorize(caller, "verifications:cancel");
-	const { row, key } = await load(services, caller, id);
+	const { row, key } = await loadVerification(services, caller, id);
 	const moved = await services.db.transaction((tx) => move(services, tx, caller, { row, key }, "canceled"));
-	return present(services, caller, moved, key);
-}
-
-/** A reviewer's decision on a case the engine left open. @throws Problem 409 when it is decided already */
-export async function reviewVerification(
-	services: Services,
-	caller: Caller<AppActor>,
-	id: string,
-	{ decision, comment }: Review,
-): Promise<Verification> {
-	authorize(caller, "verifications:review");
-	const { row, key } = await load(services, caller, id);
-	if (row.status !== "in_review") throw conflict(row.status);
-	const now = services.clock.now();
-	// Asked again, the person needs a link that works, however long the case lay here.
-	const change =
-		decision === "resubmission_requested"
-			? { expiresAt: new Date(now.getTime() + row.options.link_lifetime_hours * hour) }
-			: { outcome: decision, decidedAt: now };
-	const moved = await services.db.transaction((tx) =>
-		move(services, tx, caller, { row, key }, decision, change, { comment }),
-	);
-	return present(services, caller, moved, key);
+	return presentWhole(services, caller, moved, key);
 }
 
 /** What customers' pages ask of verifications. */

@@ -1,7 +1,7 @@
 import { Group, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Review } from "../../domain/verifications/contract.ts";
+import type { ReviewInput } from "../../domain/verifications/review-contract.ts";
 import { ApiError } from "../api.ts";
 import { LiveButton } from "./live-button.tsx";
 import css from "./review-form.module.css";
@@ -11,15 +11,15 @@ export function ReviewForm({
 	onDecide,
 	onDone,
 }: {
-	onDecide: (review: Review) => Promise<unknown>;
+	onDecide: (review: ReviewInput) => Promise<unknown>;
 	onDone: () => void;
 }) {
 	const { t } = useTranslation("verifications");
 	const { t: common } = useTranslation();
 	const [comment, setComment] = useState("");
-	const [busy, setBusy] = useState<Review["decision"] | null>(null);
+	const [busy, setBusy] = useState<ReviewInput["decision"] | null>(null);
 	const [error, setError] = useState<string | undefined>();
-	const decide = async (decision: Review["decision"]) => {
+	const decide = async (decision: ReviewInput["decision"]) => {
 		setBusy(decision);
 		setError(undefined);
 		try {

@@ -39,6 +39,7 @@ const sessionOf = (app: App, draft: Draft, locale: Locale): PersonSession => ({
 	pictures: [],
 	attempts_left: Number(draft.max_attempts),
 	reasons: [],
+	message: null,
 	return_url: null,
 	expires_at: app.created_at,
 });

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { idOf, timestampSchema } from "../../contract.ts";
+
+const memberSchema = z.object({
+	id: idOf("user"),
+	name: z.string().nullable().meta({ description: "Null for who has left the team." }),
+});
+
+export const noteSchema = z
+	.object({
+		id: idOf("note"),
+		object: z.literal("note"),
+		verification: idOf("verification"),
+		author: memberSchema.nullable().meta({ description: "Null once their account is gone." }),
+		text: z.string(),
+		mentions: z.array(memberSchema),
+		mine: z.boolean().meta({ description: "Whether the caller wrote it, and so may delete it." }),
+		created_at: timestampSchema,
+	})
+	.meta({ id: "Note" });
+export type Note = z.infer<typeof noteSchema>;
+export const notesSchema = z
+	.object({ data: z.array(noteSchema).meta({ description: "Oldest first." }) })
+	.meta({ id: "Notes" });
+
+/** Longest note, in characters. */
+export const maxNote = 4000;
+
+export const createNoteSchema = z
+	.strictObject({
+		text: z.string().trim().min(1).max(maxNote).meta({ description: "Plain text, for the team only." }),
+		mentions: z
+			.array(idOf("user"))
+			.max(20)
+			.transform((ids) => [...new Set(ids)])
+			.default([])
+			.meta({ description: "Members who get a mail that leads here." }),
+	})
+	.meta({ id: "CreateNote" });
+export type CreateNote = z.infer<typeof createNoteSchema>;
+export type CreateNoteInput = z.input<typeof createNoteSchema>;

@@ -1,0 +1,135 @@
+import { localizedUrl } from "../../i18n/addresses.ts";
+import { type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { invalid, notFound, Problem } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { appOf } from "../apps/apps.ts";
+import { auditApp } from "../apps/manage.ts";
+import { type AppActor, authorize, type Caller } from "../caller.ts";
+import { recordEvent } from "../events/events.ts";
+import { queueMail } from "../mails/mails.ts";
+import type { Services } from "../services.ts";
+import { permissionsOf } from "../team/permissions.ts";
+import { membersOf } from "../team/team.ts";
+import { holdCase } from "../verifications/review.ts";
+import { loadVerification } from "../verifications/verifications.ts";
+import type { CreateNote, Note } from "./contract.ts";
+import { deleteNoteRow, deleteNotesOf, findNote, insertNote, listNotes, type NoteRow } from "./queries.ts";
+
+type Members = Awaited<ReturnType<typeof membersOf>>;
+
+function present(row: NoteRow, key: Key, members: Members, reader: string): Note {
+	const named = (id: string) => ({ id, name: members.find(({ user }) => user.id === id)?.user.name ?? null });
+	return {
+		id: row.id,
+		object: "note",
+		verification: row.verificationId,
+		author: row.authorId ? named(row.authorId) : null,
+		text: unsealJson<string>(key, row.sealedText, row.id),
+		mentions: row.mentions.map(named),
+		mine: row.authorId === reader,
+		created_at: row.createdAt.toISOString(),
+	};
+}
+
+/** What the team has noted on a case, oldest first. @throws Problem 403, 404 */
+export async function notesOf(services: Services, caller: Caller<AppActor>, id: string): Promise<Note[]> {
+	authorize(caller, "verifications:read");
+	const { key } = await loadVerification(services, caller, id);
+	const rows = await listNotes(services.db, caller.actor, id);
+	const members = rows.length > 0 ? await membersOf(services, caller.actor.appId) : [];
+	return rows.map((row) => present(row, key, members, caller.actor.id));
+}
+
+/** Notes are somebody's: a key is nobody. @throws Problem 403 */
+function assertWriter(caller: Caller<AppActor>): void {
+	authorize(caller, "verifications:create");
+	if (caller.actor.kind === "key") throw new Problem(403, "members_only");
+}
+
+/** Tells that the notes of a case have changed, without a word of them. */
+async function record(
+	services: Services,
+	tx: Db,
+	caller: Caller<AppActor>,
+	{ id, verificationId, mode }: Pick<NoteRow, "id" | "verificationId" | "mode">,
+	key: Key,
+	more: { deleted?: true; mentions?: string[] },
+): Promise<void> {
+	await recordEvent(services, tx, caller, {
+		appId: caller.actor.appId,
+		mode,
+		type: "verification.noted",
+		objectId: verificationId,
+		data: { note: id, ...more },
+		key,
+	});
+	await auditApp(services, tx, caller, "verification.noted", {
+		objectId: verificationId,
+		details: { note: id, ...more },
+	});
+}
+
+/**
+ * Notes something on a case. Members it mentions get a mail that says who and where, never what.
+ * @throws Problem 403, 404, 409 `redacted`, 422 at `mentions`
+ */
+export async function addNote(
+	services: Services,
+	caller: Caller<AppActor>,
+	verificationId: string,
+	{ text, mentions }: CreateNote,
+): Promise<Note> {
+	assertWriter(caller);
+	const { actor } = caller;
+	const app = await appOf(services, actor.appId);
+	return holdCase(services, caller, verificationId, async (tx, { row, key }) => {
+		const members = await membersOf(services, actor.appId, tx);
+		const mentioned = members.filter(
+			({ user, roles }) => mentions.includes(user.id) && permissionsOf(roles).includes("verifications:read"),
+		);
+		if (mentioned.length < mentions.length) throw invalid("mentions", "not_a_member");
+		const now = services.clock.now();
+		const id = newId("note", now);
+		const note: NoteRow = {
+			id,
+			appId: actor.appId,
+			mode: row.mode,
+			verificationId,
+			authorId: actor.id,
+			sealedText: sealJson(key, text, id),
+			mentions,
+			createdAt: now,
+		};
+		await insertNote(tx, note);
+		const by = members.find(({ user }) => user.id === actor.id)?.user.name ?? "";
+		for (const { user } of mentioned) {
+			if (user.id === actor.id) continue;
+			await queueMail(services, tx, {
+				to: user.email,
+				locale: user.locale,
+				name: "note_mention",
+				values: { name: user.name, by, app: app.name },
+				url: localizedUrl(services.config.publicUrl, `/verifications/${verificationId}`, user.locale),
+			});
+		}
+		await record(services, tx, caller, note, key, mentions.length > 0 ? { mentions } : {});
+		return present(note, key, members, actor.id);
+	});
+}
+
+/** Deletes a note of one's own. @throws Problem 403 `not_your_note`, 404 */
+export async function deleteNote(services: Services, caller: Caller<AppActor>, id: string): Promise<void> {
+	assertWriter(caller);
+	const note = await findNote(services.db, caller.actor, id);
+	if (!note) throw notFound();
+	if (note.authorId !== caller.actor.id) throw new Problem(403, "not_your_note");
+	await holdCase(services, caller, note.verificationId, async (tx, { key }) => {
+		if ((await deleteNoteRow(tx, id)).length === 0) throw notFound();
+		await record(services, tx, caller, note, key, { deleted: true });
+	});
+}
+
+/** Forgets every note on a verification, for its redaction. @returns how many there were */
+export const forgetNotesOf = async (tx: Db, verificationId: string): Promise<number> =>
+	(await deleteNotesOf(tx, verificationId)).length;

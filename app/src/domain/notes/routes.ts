@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { idOf } from "../../contract.ts";
+import { ofApp, problems, type Routes } from "../../platform/http.ts";
+import { appCaller } from "../auth/request.ts";
+import type { Services } from "../services.ts";
+import { createNoteSchema, noteSchema, notesSchema } from "./contract.ts";
+import { addNote, deleteNote, notesOf } from "./notes.ts";
+
+const tags = ["notes"];
+const done = z.undefined().meta({ description: "Done." });
+const ofVerification = z.object({ id: idOf("verification") });
+
+export const noteRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.get(
+			"/api/v1/verifications/:id/notes",
+			{
+				schema: {
+					operationId: "listNotes",
+					summary: "Read what the team noted on a case",
+					tags,
+					security: ofApp,
+					params: ofVerification,
+					response: { 200: notesSchema, ...problems(401, 403, 404, 422) },
+				},
+			},
+			async (request) => ({
+				data: await notesOf(services, await appCaller(services, request), request.params.id),
+			}),
+		);
+
+		http.post(
+			"/api/v1/verifications/:id/notes",
+			{
+				schema: {
+					operationId: "createNote",
+					summary: "Note something on a case",
+					description:
+						"For the team only. Members it mentions get a mail that leads to the case and says nothing of the note. A key can't write any: notes are somebody's.",
+					tags,
+					security: ofApp,
+					params: ofVerification,
+					body: createNoteSchema,
+					response: { 201: noteSchema, ...problems(400, 401, 403, 404, 409, 419, 422) },
+				},
+			},
+			async (request, reply) =>
+				reply
+					.code(201)
+					.send(await addNote(services, await appCaller(services, request), request.params.id, request.body)),
+		);
+
+		http.delete(
+			"/api/v1/notes/:id",
+			{
+				schema: {
+					operationId: "deleteNote",
+					summary: "Delete a note of one's own",
+					tags,
+					security: ofApp,
+					params: z.object({ id: idOf("note") }),
+					response: { 204: done, ...problems(401, 403, 404, 409, 419, 422) },
+				},
+			},
+			async (request, reply) => {
+				await deleteNote(services, await appCaller(services, request), request.params.id);
+				return reply.code(204).send();
+			},
+		);
+	};

@@ -1,0 +1,162 @@
+import { type Key, sealJson } from "../../platform/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { notFound, Problem } from "../../platform/errors.ts";
+import { appKey } from "../apps/apps.ts";
+import { type AppActor, authorize, type Caller } from "../caller.ts";
+import { followStatus } from "../customers/customers.ts";
+import { recordEvent } from "../events/events.ts";
+import type { Services } from "../services.ts";
+import type { Verification } from "./contract.ts";
+import { auditVerification, conflict, move } from "./moves.ts";
+import { presentSummary, proposalOf, rowKey, type SealedProposal } from "./present.ts";
+import { changeVerification, lockVerification, moveVerification, type VerificationRow } from "./queries.ts";
+import type { Reopen, Review } from "./review-contract.ts";
+import { insertReopening } from "./review-queries.ts";
+import { isDecided } from "./states.ts";
+import { presentWhole } from "./verifications.ts";
+
+const hour = 3_600_000;
+
+interface Case {
+	row: VerificationRow;
+	key: Key;
+}
+
+/** Works on a case that nobody else changes meanwhile. @throws Problem 404, 409 `redacted` */
+export async function holdCase<T>(
+	services: Services,
+	{ actor }: Caller<AppActor>,
+	id: string,
+	work: (tx: Db, held: Case) => Promise<T>,
+): Promise<T> {
+	const wrapping = await appKey(services, actor.appId);
+	return services.db.transaction(async (tx) => {
+		const row = await lockVerification(tx, actor, id);
+		if (!row) throw notFound();
+		if (row.redaction !== "none") throw new Problem(409, "redacted");
+		return work(tx, { row, key: rowKey(wrapping, row) });
+	});
+}
+
+/** Nothing is proposed any more. */
+const noProposal = { proposedBy: null, sealedProposal: null } as const;
+
+/** The decision that counts. */
+function settleReview(
+	services: Services,
+	tx: Db,
+	caller: Caller<AppActor>,
+	{ row, key }: Case,
+	{ decision, reasons, comment, message }: Review,
+): Promise<VerificationRow> {
+	const now = services.clock.now();
+	// Asked again, the person needs a link that works, however long the case lay here.
+	const change =
+		decision === "resubmission_requested"
+			? { expiresAt: new Date(now.getTime() + row.options.link_lifetime_hours * hour) }
+			: { outcome: decision, decidedAt: now };
+	return move(
+		services,
+		tx,
+		caller,
+		{ row, key },
+		decision,
+		{
+			...change,
+			...noProposal,
+			reasons,
+			sealedMessage: message === null ? null : sealJson(key, message, "message"),
+		},
+		{ comment, ...(message !== null && { message }) },
+	);
+}
+
+/** A first decision under the four-eyes rule; it takes the place of an earlier one. */
+async function propose(
+	services: Services,
+	tx: Db,
+	caller: Caller<AppActor>,
+	{ row, key }: Case,
+	review: Review,
+): Promise<VerificationRow> {
+	const { decision, reasons, comment, message } = review;
+	const at = services.clock.now().toISOString();
+	const proposal: SealedProposal = { decision, reasons, comment, message, at };
+	const proposed = await changeVerification(tx, row.id, {
+		proposedBy: caller.actor.id,
+		sealedProposal: sealJson(key, proposal, "proposal"),
+	});
+	await recordEvent(services, tx, caller, {
+		appId: row.appId,
+		mode: row.mode,
+		type: "verification.proposed",
+		objectId: row.id,
+		data: { ...presentSummary(proposed, key, caller.locale), proposal },
+		key,
+	});
+	await auditVerification(services, tx, caller, { ...proposed, reasons }, "verification.proposed", decision);
+	return proposed;
+}
+
+/**
+ * Whether two people have now decided the same.
+ * @throws Problem 403 `four_eyes_key` for a key, which is nobody; 409 `own_proposal`
+ */
+function isConfirmed({ actor }: Caller<AppActor>, { row, key }: Case, { decision }: Review): boolean {
+	if (actor.kind === "key") throw new Problem(403, "four_eyes_key");
+	const proposal = proposalOf(key, row);
+	if (proposal?.decision !== decision) return false;
+	if (row.proposedBy === actor.id) throw new Problem(409, "own_proposal");
+	return true;
+}
+
+/**
+ * A reviewer's decision on a case the engine left open. Under the four-eyes rule the first one is a proposal:
+ * a second person who decides the same makes it count, one who decides otherwise proposes anew.
+ * @throws Problem 409 when it is decided already, or by nobody else
+ */
+export async function reviewVerification(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	review: Review,
+): Promise<Verification> {
+	authorize(caller, "verifications:review");
+	const { row, key } = await holdCase(services, caller, id, async (tx, held) => {
+		if (held.row.status !== "in_review") throw conflict(held.row.status);
+		const counts = !held.row.options.four_eyes || isConfirmed(caller, held, review);
+		const act = counts ? settleReview : propose;
+		return { ...held, row: await act(services, tx, caller, held, review) };
+	});
+	return presentWhole(services, caller, row, key);
+}
+
+/** Takes a decision back: the case is in review again. @throws Problem 403, 404, 409 when it isn't decided */
+export async function reopenVerification(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	{ comment }: Reopen,
+): Promise<Verification> {
+	authorize(caller, "verifications:review");
+	const { row, key } = await holdCase(services, caller, id, async (tx, { row, key }) => {
+		if (!isDecided(row.status)) throw conflict(row.status);
+		await insertReopening(tx, row);
+		const way = { from: [row.status], to: "in_review" } as const;
+		const undone = { outcome: null, decidedAt: null, sealedMessage: null, ...noProposal };
+		const reopened = await moveVerification(tx, row.id, way, undone);
+		if (!reopened) throw conflict(row.status);
+		await recordEvent(services, tx, caller, {
+			appId: row.appId,
+			mode: row.mode,
+			type: "verification.reopened",
+			objectId: row.id,
+			data: { ...presentSummary(reopened, key, caller.locale), comment },
+			key,
+		});
+		if (row.customerId) await followStatus(tx, row.customerId, "in_review");
+		await auditVerification(services, tx, caller, reopened, "verification.reopened", row.status);
+		return { row: reopened, key };
+	});
+	return presentWhole(services, caller, row, key);
+}

@@ -1,0 +1,52 @@
+import { Problem } from "../../platform/errors.ts";
+import { appOf } from "../apps/apps.ts";
+import { type AppActor, authorize, type Caller } from "../caller.ts";
+import { countEventsSince, recordEvent } from "../events/events.ts";
+import { queueMail } from "../mails/mails.ts";
+import type { Services } from "../services.ts";
+import { auditVerification, conflict } from "./moves.ts";
+import { linkOf, linkUrl } from "./present.ts";
+import { holdCase } from "./review.ts";
+import { maxSendsAnHour, type SendLink } from "./review-contract.ts";
+import { isOpen } from "./states.ts";
+
+const hour = 3_600_000;
+
+/**
+ * Sends the person their link by mail. Whom it went to is known to the mail alone, until it has left.
+ * @throws Problem 403, 404, 409 once the person can't act any more, 429 `too_many_sends`
+ */
+export async function sendLink(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	{ email }: SendLink,
+): Promise<void> {
+	authorize(caller, "verifications:create");
+	const { name } = await appOf(services, caller.actor.appId);
+	await holdCase(services, caller, id, async (tx, { row, key }) => {
+		const now = services.clock.now();
+		if (!isOpen(row.status)) throw conflict(row.status);
+		if (row.expiresAt < now) throw conflict("expired");
+		const since = new Date(now.getTime() - hour);
+		const sent = await countEventsSince(tx, { objectId: id, type: "verification.sent", since });
+		if (sent >= maxSendsAnHour)
+			throw new Problem(429, "too_many_sends", { values: { maximum: maxSendsAnHour } });
+		await queueMail(services, tx, {
+			to: email,
+			locale: row.locale ?? "fr",
+			name: "verification_link",
+			values: { app: name },
+			url: linkUrl(services.config.publicUrl, row, linkOf(key, row)),
+		});
+		await recordEvent(services, tx, caller, {
+			appId: row.appId,
+			mode: row.mode,
+			type: "verification.sent",
+			objectId: id,
+			data: {},
+			key,
+		});
+		await auditVerification(services, tx, caller, row, "verification.sent");
+	});
+}
