@@ -3,6 +3,7 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { alertRoutes } from "../domain/alerts/routes.ts";
 import { appRoutes } from "../domain/apps/routes.ts";
 import { accountRoutes } from "../domain/auth/account-routes.ts";
 import { registrationRoutes } from "../domain/auth/registration-routes.ts";
@@ -143,6 +144,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		customerRoutes(services, verificationsOfCustomers(services)),
 		viewRoutes(services),
 		eventRoutes(services, objectKeys),
+		alertRoutes(services),
 		statisticsRoutes(services),
 		realtimeRoutes(services),
 		mailRoutes(services),

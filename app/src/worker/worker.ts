@@ -1,3 +1,4 @@
+import { startAlertJobs } from "../domain/alerts/jobs.ts";
 import { startAppJobs } from "../domain/apps/jobs.ts";
 import { startAuditJobs } from "../domain/audit/jobs.ts";
 import { startAuthJobs } from "../domain/auth/jobs.ts";
@@ -21,6 +22,7 @@ export async function startWorker(services: Services): Promise<void> {
 	await startVerificationJobs(services);
 	await startAuditJobs(services);
 	await startMailJobs(services);
+	await startAlertJobs(services);
 	await services.jobs.schedule("housekeeping", "17 * * * *", async () => {
 		await forgetExpiredSessions(services);
 		await forgetUnprovedUsers(services);

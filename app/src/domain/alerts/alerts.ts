@@ -5,13 +5,14 @@ import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { appKey, appOf } from "../apps/apps.ts";
 import { type AppActor, type Caller, system } from "../caller.ts";
+import type { EventType } from "../events/contract.ts";
 import { recordEvent } from "../events/events.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import { permissionsOf } from "../team/permissions.ts";
 import { membersOf } from "../team/team.ts";
 import type { AlertType } from "./contract.ts";
-import { alertDefaults } from "./defaults.ts";
+import { alertDefaults, mailsUnlessTold } from "./defaults.ts";
 import { type AlertRow, findRule, openOrCount, type RuleRow } from "./queries.ts";
 import { wordsOf } from "./words.ts";
 
@@ -70,7 +71,8 @@ async function tellOfOpening(
 	rule: RuleRow | undefined,
 ): Promise<void> {
 	await recordAlertEvent(services, tx, system, row, "alert.opened");
-	if (!sendsMail(row, rule)) return;
+	const { type, mode } = row;
+	if (alertDefaults[type].mail === null || !(rule ? rule.mail : mailsUnlessTold(type, mode))) return;
 	const { name } = await appOf(services, row.appId, tx);
 	for (const { user, roles } of await membersOf(services, row.appId, tx)) {
 		if (user.mutedMails.includes("alerts") || !permissionsOf(roles).includes("alerts:manage")) continue;
@@ -85,18 +87,13 @@ async function tellOfOpening(
 	}
 }
 
-/** Behind test data nobody waits but the team that is trying things out: there mails are off unless wanted. */
-function sendsMail({ type, mode }: Pick<AlertRow, "type" | "mode">, rule: RuleRow | undefined): boolean {
-	const { mail } = alertDefaults[type];
-	return mail !== null && (rule ? rule.mail : mail && mode === "live");
-}
-
-async function recordAlertEvent(
+/** Records what became of an alert: language-free, sealed with the app's key for alerts. */
+export async function recordAlertEvent(
 	services: Services,
 	tx: Db,
 	caller: Caller,
 	row: AlertRow,
-	type: "alert.opened",
+	type: Extract<EventType, `alert.${string}`>,
 ): Promise<void> {
 	const { id, appId, mode, severity, status, objectId, count, data } = row;
 	await recordEvent(services, tx, caller, {

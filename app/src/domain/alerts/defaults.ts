@@ -1,3 +1,4 @@
+import type { Mode } from "../../contract.ts";
 import type { AlertType, Severity } from "./contract.ts";
 
 /** What a type of alert is until a team sets its own rule. */
@@ -29,3 +30,7 @@ export const alertDefaults: Record<AlertType, AlertDefaults> = {
 	},
 	mail_failing: { severity: "critical", threshold: null, mail: null, watched: true },
 };
+
+/** Behind test data nobody waits but the team that is trying things out: there mails are off unless wanted. */
+export const mailsUnlessTold = (type: AlertType, mode: Mode): boolean =>
+	mode === "live" && alertDefaults[type].mail === true;

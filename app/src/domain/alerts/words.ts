@@ -22,8 +22,13 @@ export function wordsOf(
 	locale: Locale,
 ): { title: string; text: string } {
 	const t = texts(locale, "alerts");
+	const number = new Intl.NumberFormat(locale);
+	const shown = Object.entries(data).map(([name, value]) => [
+		name,
+		typeof value === "number" ? number.format(value) : value,
+	]);
 	return {
 		title: t(`types.${type}.title`),
-		text: t(`types.${type}.text`, { replace: data, count: Number(data.waiting ?? 1) }),
+		text: t(`types.${type}.text`, { replace: Object.fromEntries(shown), count: Number(data.waiting ?? 1) }),
 	};
 }

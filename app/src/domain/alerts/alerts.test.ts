@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Mode, Page } from "../../contract.ts";
+import type { Client, OrProblem } from "../../testing/client.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import type { AuditEntry } from "../audit/contract.ts";
+import type { Event } from "../events/contract.ts";
+import { startMailJobs } from "../mails/jobs.ts";
+import { type Raised, raiseAlert } from "./alerts.ts";
+import { type Alert, type AlertCount, type AlertRule, alertSchema } from "./contract.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+	await startMailJobs(harness.services);
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+	business = await harness.business();
+});
+
+const verification = "vrf_01jd4m8q3ve9r8k2t6w5x7y9za";
+
+const raise = (more: Partial<Raised> = {}) =>
+	harness.services.db.transaction((tx) =>
+		raiseAlert(harness.services, tx, {
+			appId: business.app,
+			mode: "test",
+			type: "duplicate_face",
+			key: "face-1",
+			objectId: verification,
+			...more,
+		}),
+	);
+const list = async (query: Record<string, string> = {}, client: Client = business.key) =>
+	(await client.get<OrProblem<Page<Alert>>>(`/api/v1/alerts?${new URLSearchParams(query)}`)).body;
+const only = async (): Promise<Alert> => {
+	const { data } = await list();
+	expect(data).toHaveLength(1);
+	return alertSchema.parse(data[0]);
+};
+const act = (path: string, body?: object, client: Client = business.key) =>
+	client.post<OrProblem<Alert>>(`/api/v1/alerts/${path}`, body);
+const eventsOf = async (type: string) =>
+	(await business.key.get<Page<Event>>(`/api/v1/events?type=alert.${type}`)).body.data;
+const signedIn = () => harness.signedIn(business.email);
+
+describe("an alert", () => {
+	test("is raised once a cause, and says in words what there is to look at and where", async () => {
+		await raise();
+		expect(await only()).toMatchObject({
+			type: "duplicate_face",
+			severity: "critical",
+			status: "open",
+			title: "Face already known",
+			url: `/verifications/${verification}`,
+			object_id: verification,
+			count: 1,
+			acknowledged_by: null,
+		});
+		await raise({ data: { similarity: 97 } });
+		expect(await only()).toMatchObject({ count: 2, data: { similarity: 97 } });
+		await raise({ key: "face-2" });
+		expect((await list()).data).toHaveLength(2);
+		expect(await eventsOf("opened")).toHaveLength(2);
+	});
+
+	test("raised by several at once is one, counted each time", async () => {
+		await Promise.all([raise(), raise(), raise()]);
+		expect(await only()).toMatchObject({ count: 3 });
+		expect(await eventsOf("opened")).toHaveLength(1);
+	});
+
+	test("isn't there when what raised it came to nothing", async () => {
+		const failing = harness.services.db.transaction(async (tx) => {
+			await raiseAlert(harness.services, tx, {
+				appId: business.app,
+				mode: "test",
+				type: "list_hit",
+				key: "hit",
+			});
+			throw new Error("rolled back");
+		});
+		await expect(failing).rejects.toThrow("rolled back");
+		expect((await list()).data).toEqual([]);
+		expect(await eventsOf("opened")).toEqual([]);
+	});
+
+	test("opens again after it was resolved, should its cause come back", async () => {
+		await raise();
+		const { id } = await only();
+		await act(`${id}/resolve`);
+		await raise();
+		expect((await list({ status: "open" })).data).toMatchObject([{ count: 1 }]);
+		expect((await list({ status: "resolved" })).data).toMatchObject([{ id, count: 1 }]);
+	});
+
+	test("is acknowledged by a member, who is named, and then resolved", async () => {
+		await raise();
+		const { id } = await only();
+		const owner = await signedIn();
+		const { body } = await owner.change<Alert>("POST", `/api/v1/alerts/${id}/acknowledge`);
+		expect(body).toMatchObject({
+			status: "acknowledged",
+			acknowledged_by: { id: business.ownerId, name: "Camille Laurent" },
+		});
+		expect((await act(`${id}/acknowledge`)).body.acknowledged_at).toBe(body.acknowledged_at);
+		const { body: over } = await owner.change<Alert>("POST", `/api/v1/alerts/${id}/resolve`);
+		expect(over).toMatchObject({ status: "resolved", resolved_by: { name: "Camille Laurent" } });
+		expect(await act(`${id}/resolve`)).toMatchObject({ status: 409, body: { code: "alert_resolved" } });
+		expect(await act(`${id}/acknowledge`)).toMatchObject({ status: 409 });
+		const trail = await owner.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit?action=alert.`);
+		expect(trail.body.data.map(({ action, object_id }) => [action, object_id])).toEqual([
+			["alert.resolved", id],
+			["alert.acknowledged", id],
+		]);
+		const [event] = await eventsOf("resolved");
+		expect(event?.data).toMatchObject({ id, object: "alert", type: "duplicate_face", status: "resolved" });
+	});
+
+	test("of two who resolve it at once is resolved by one", async () => {
+		await raise();
+		const { id } = await only();
+		const answers = await Promise.all([act(`${id}/resolve`), act(`${id}/resolve`)]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect(await eventsOf("resolved")).toHaveLength(1);
+	});
+
+	test("is dealt with together with others, all or none", async () => {
+		for (const key of ["a", "b", "c"]) await raise({ key });
+		const ids = (await list()).data.map(({ id }) => id);
+		await act(`${ids[0]}/resolve`);
+		const stranger = "alt_01jd4m8q3ve9r8k2t6w5x7y9za";
+		expect((await act("resolve", { ids: [...ids, stranger] })).status).toBe(404);
+		expect((await list({ status: "resolved" })).data).toHaveLength(1);
+		const acknowledged = await act("acknowledge", { ids });
+		expect(acknowledged.body.data).toHaveLength(3);
+		expect((await list({ status: "acknowledged" })).data).toHaveLength(2);
+		expect((await act("resolve", { ids })).status).toBe(200);
+		expect((await list({ status: "resolved" })).data).toHaveLength(3);
+		expect(await eventsOf("resolved")).toHaveLength(3);
+		expect((await act("resolve", { ids: [] })).body.errors?.[0]?.path).toBe("ids");
+	});
+});
+
+describe("the list of alerts", () => {
+	test("is read page by page, latest or most urgent first, each once", async () => {
+		const types = ["reviews_waiting", "duplicate_face", "duplicate_document", "list_hit"] as const;
+		for (const type of types) await raise({ type, key: type });
+		for (const [sort, wanted] of [
+			["latest", ["list_hit", "duplicate_document", "duplicate_face", "reviews_waiting"]],
+			["severity", ["list_hit", "duplicate_face", "duplicate_document", "reviews_waiting"]],
+		] as const) {
+			const seen: string[] = [];
+			let cursor: string | null = "";
+			while (cursor !== null) {
+				const page: Page<Alert> = await list({ sort, limit: "1", ...(cursor && { cursor }) });
+				seen.push(...page.data.map(({ type }) => type));
+				cursor = page.next_cursor;
+			}
+			expect(seen).toEqual(wanted);
+		}
+		expect((await list({ severity: "critical" })).data).toHaveLength(2);
+		expect((await list({ type: "list_hit" })).data).toHaveLength(1);
+	});
+
+	test("refuses a filter that makes no sense, and names it", async () => {
+		expect((await list({ status: "lost" })).errors?.[0]?.path).toBe("status");
+		expect((await list({ cursor: "alt_1" })).errors?.[0]?.path).toBe("cursor");
+	});
+
+	test("counts the open ones, to a hundred", async () => {
+		const open = async () => (await business.key.get<AlertCount>("/api/v1/alerts/count")).body.open;
+		expect(await open()).toBe(0);
+		for (let index = 0; index < 101; index++) await raise({ key: `face-${index}` });
+		expect(await open()).toBe(100);
+		const { data } = await list({ limit: "2" });
+		await act(`${data[0]?.id}/acknowledge`);
+		await act(`${data[1]?.id}/resolve`);
+		expect(await open()).toBe(99);
+	});
+});
+
+describe("nobody else", () => {
+	test("sees or resolves an app's alerts: not another app, not the other mode", async () => {
+		await raise();
+		const { id } = await only();
+		const other = await harness.business("Vélo Libre");
+		const live = harness.withSecret(await harness.secret(business.app, "live"));
+		for (const client of [other.key, live]) {
+			expect((await list({}, client)).data).toEqual([]);
+			expect((await client.get(`/api/v1/alerts/${id}`)).status).toBe(404);
+			expect((await act(`${id}/resolve`, undefined, client)).status).toBe(404);
+			expect((await act("resolve", { ids: [id] }, client)).status).toBe(404);
+			expect((await client.get<AlertCount>("/api/v1/alerts/count")).body.open).toBe(0);
+		}
+		expect(await only()).toMatchObject({ status: "open" });
+	});
+
+	test("acts without the permission", async () => {
+		await raise();
+		const { id } = await only();
+		const { client: viewer } = await harness.member(business, "viewer");
+		expect((await viewer.get<Alert>(`/api/v1/alerts/${id}`)).body.id).toBe(id);
+		const rule = "/api/v1/alerts/rules/list_hit";
+		for (const answer of [
+			await viewer.change("POST", `/api/v1/alerts/${id}/resolve`),
+			await viewer.change("POST", "/api/v1/alerts/acknowledge", { ids: [id] }),
+			await viewer.change("PUT", rule, { enabled: false, threshold: 3 }),
+			await viewer.change("POST", `${rule}/mute`, { hours: 1 }),
+		])
+			expect(answer).toMatchObject({ status: 403, body: { code: "forbidden" } });
+		const blind = harness.withSecret(await harness.secret(business.app, "test", ["events:read"]));
+		expect((await blind.get("/api/v1/alerts")).status).toBe(403);
+		expect((await blind.get("/api/v1/alerts/count")).status).toBe(403);
+	});
+});
+
+const rule = async (type: string, client: Client = business.key) => {
+	const { body } = await client.get<{ data: AlertRule[] }>("/api/v1/alerts/rules");
+	return body.data.find((one) => one.type === type);
+};
+const set = (type: string, body: object) =>
+	business.key.put<OrProblem<AlertRule>>(`/api/v1/alerts/rules/${type}`, body);
+const mute = (type: string, hours: number | null) =>
+	business.key.post<OrProblem<AlertRule>>(`/api/v1/alerts/rules/${type}/mute`, { hours });
+
+describe("a rule", () => {
+	test("has defaults until it is set, by mode", async () => {
+		expect(await rule("reviews_waiting")).toMatchObject({
+			enabled: true,
+			threshold: { value: 24, unit: "hours", minimum: 1, maximum: 720 },
+			muted_until: null,
+		});
+		expect(await rule("duplicate_face")).toMatchObject({ threshold: null, mail: false });
+		const live = harness.withSecret(await harness.secret(business.app, "live"));
+		expect(await rule("duplicate_face", live)).toMatchObject({ mail: true });
+		expect(await rule("mail_failing", live)).toMatchObject({ mail: null });
+		const { status, body } = await set("reviews_waiting", { enabled: true, threshold: 4, mail: true });
+		expect({ status, body }).toMatchObject({ status: 200, body: { threshold: { value: 4 }, mail: true } });
+		expect(await rule("reviews_waiting")).toEqual(body);
+		expect(await rule("reviews_waiting", live)).toMatchObject({ threshold: { value: 24 } });
+	});
+
+	test.each([
+		["reviews_waiting", { enabled: true, threshold: 0.5 }, "threshold"],
+		["reviews_waiting", { enabled: true, threshold: 721 }, "threshold"],
+		["reviews_waiting", { enabled: true }, "threshold"],
+		["decline_spike", { enabled: true, threshold: "many" }, "threshold"],
+		["list_hit", { enabled: true, threshold: 3 }, "threshold"],
+		["mail_failing", { enabled: true, mail: true }, "mail"],
+		["list_hit", { threshold: null }, "enabled"],
+		["wrong", { enabled: true }, "type"],
+	])("of %s isn't %j", async (type, body, path) => {
+		const answer = await set(type, body);
+		expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+	});
+
+	test("that is off raises nothing", async () => {
+		await set("duplicate_face", { enabled: false });
+		await raise();
+		expect((await list()).data).toEqual([]);
+		await set("duplicate_face", { enabled: true });
+		await raise();
+		expect(await only()).toMatchObject({ count: 1 });
+	});
+
+	test("that is muted opens nothing until its time is over or it is unmuted", async () => {
+		const { body } = await mute("duplicate_face", 8);
+		expect(body.muted_until).not.toBeNull();
+		await raise();
+		expect((await list()).data).toEqual([]);
+		harness.clock.advance({ hours: 8, seconds: 1 });
+		expect((await rule("duplicate_face"))?.muted_until).toBeNull();
+		await raise();
+		expect(await only()).toMatchObject({ count: 1 });
+		await mute("list_hit", 168);
+		await mute("list_hit", null);
+		await raise({ type: "list_hit", key: "hit" });
+		expect((await list()).data).toHaveLength(2);
+		expect((await mute("list_hit", 5)).body.errors?.[0]?.path).toBe("hours");
+	});
+
+	test("keeps what was set while it is muted, and its changes are in the trail", async () => {
+		await set("decline_spike", { enabled: true, threshold: 60, mail: true });
+		await mute("decline_spike", 1);
+		expect(await rule("decline_spike")).toMatchObject({ threshold: { value: 60 }, mail: true });
+		const owner = await signedIn();
+		const trail = await owner.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit?action=alert.`);
+		expect(trail.body.data).toMatchObject([
+			{ action: "alert.rule_changed", details: { type: "decline_spike", threshold: 60 } },
+			{ action: "alert.rule_changed", details: { type: "decline_spike", muted_until: null } },
+		]);
+	});
+});
+
+describe("the mail of an alert", () => {
+	const raiseIn = (mode: Mode) => raise({ mode, type: "decline_spike", key: "decline_spike", data: figures });
+	const figures = { declined: 21, decided: 30, share: 70, before: 12 };
+
+	test("goes once to those who manage alerts, in their language, with numbers and a link", async () => {
+		const [officer, viewer] = [
+			await harness.joined(business, "compliance"),
+			await harness.joined(business, "viewer"),
+		];
+		await raiseIn("live");
+		await raiseIn("live");
+		const english = await harness.mailTo(officer.email, "alert_opened");
+		expect(english.subject).toBe("Alert in Banque du Phare: Surge in declines");
+		expect(english.text).toContain("21 of the 30 decisions of the last 24 hours are declines: 70%");
+		expect(english.link).toBe("http://localhost:3000/en/alerts");
+		const french = await harness.mailTo(business.email, "alert_opened");
+		expect(french.text).toContain("21 des 30 décisions");
+		expect(french.link).toBe("http://localhost:3000/fr/alerts");
+		for (const { email } of [officer, viewer])
+			expect(await harness.allMailsTo(email, "alert_opened")).toHaveLength(email === officer.email ? 1 : 0);
+	});
+
+	test("isn't sent in test mode, by a rule without mails, or to who turned them off", async () => {
+		await raiseIn("test");
+		const live = harness.withSecret(await harness.secret(business.app, "live"));
+		await live.put("/api/v1/alerts/rules/list_hit", { enabled: true, mail: false });
+		await raise({ mode: "live", type: "list_hit", key: "hit" });
+		const owner = await signedIn();
+		await owner.change("PATCH", "/api/account", { muted_mails: ["alerts"] });
+		await raiseIn("live");
+		expect(await harness.allMailsTo(business.email, "alert_opened")).toEqual([]);
+	});
+});
