@@ -25,10 +25,13 @@ export const problems = <Status extends number>(
 		typeof problemSchema
 	>;
 
+const binary = { schema: z.instanceof(Buffer).meta({ type: "string", format: "binary" }) };
 /** An answer that is a picture, for its OpenAPI entry. */
-export const pictureAnswer = (description: string) => ({
+export const pictureAnswer = (description: string) => ({ description, content: { "image/*": binary } });
+/** An answer that is a picture or a recording. */
+export const mediaAnswer = (description: string) => ({
 	description,
-	content: { "image/*": { schema: z.instanceof(Buffer).meta({ type: "string", format: "binary" }) } },
+	content: { "image/*": binary, "video/*": binary },
 });
 
 type Security = Record<string, readonly string[]>[];

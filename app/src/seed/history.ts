@@ -13,9 +13,9 @@ import {
 	start,
 	submit,
 } from "../domain/verifications/person.ts";
-import { triesPerPicture } from "../domain/verifications/person-contract.ts";
 import type { Origin } from "../domain/verifications/present.ts";
 import { processVerification } from "../domain/verifications/processing.ts";
+import { keepRecording } from "../domain/verifications/recording.ts";
 import { uploadCapture } from "../domain/verifications/upload.ts";
 import { cancelVerification, createVerification } from "../domain/verifications/verifications.ts";
 import { newId } from "../platform/ids.ts";
@@ -29,14 +29,16 @@ const personsPhone: Origin = {
 };
 const hour = 60 * minute;
 
-const specimen = (name: string) => readFileSync(new URL(`../../specimens/${name}.jpg`, import.meta.url));
+const specimen = (name: string, format = "jpg") =>
+	readFileSync(new URL(`../../specimens/${name}.${format}`, import.meta.url));
 
-/** A picture that is refused is sent again, as people do, until it may be used. */
-async function send(services: Services, person: Person, kind: PictureKind, name: string): Promise<void> {
-	for (let tries = 0; tries < triesPerPicture; tries++) {
-		const verdict = await uploadCapture(services, person, kind, [specimen(name)]);
-		if (verdict.usable) return;
-	}
+/**
+ * A picture that is refused is sent again, as people do, until it may be used.
+ * @returns its shutter press
+ */
+async function send(services: Services, person: Person, kind: PictureKind, name: string): Promise<string> {
+	const { usable, capture, tries_left } = await uploadCapture(services, person, kind, [specimen(name)]);
+	return usable || tries_left === 0 ? capture : send(services, person, kind, name);
 }
 
 /** Lives one story through the product's own functions, with a clock that stood then. */
@@ -65,7 +67,10 @@ async function live(services: Services, appId: string, story: Story, now: Date):
 	time += minute;
 	if (story.front) await send(then, await person(), "document_front", story.front);
 	if (story.back) await send(then, await person(), "document_back", story.back);
-	if (story.selfie) await send(then, await person(), "selfie", story.selfie);
+	if (story.selfie) {
+		const selfie = await send(then, await person(), "selfie", story.selfie);
+		if (story.recording) await keepRecording(then, await person(), selfie, specimen(story.recording, "webm"));
+	}
 	await submit(then, await person());
 	await processVerification(then, id);
 }

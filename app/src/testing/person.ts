@@ -48,6 +48,14 @@ export class PersonClient {
 		return this.client.post(this.path(`/pictures/${kind}`), form);
 	}
 
+	/** Sends the recording of a selfie: a specimen's name, or bytes. */
+	recording(capture: string, file: string | Uint8Array): Promise<Answer<OrProblem<object>>> {
+		const form = new FormData();
+		const bytes = typeof file === "string" ? specimen(file, "webm") : file;
+		form.append("file", new Blob([new Uint8Array(bytes)], { type: "video/webm" }), "recording.webm");
+		return this.client.put(this.path(`/recordings/${capture}`), form);
+	}
+
 	submit(): Promise<Answer<OrProblem<PersonSession>>> {
 		return this.client.post(this.path("/submit"));
 	}

@@ -21,7 +21,15 @@ import type { ChangeView, CreateView, View, ViewedList } from "../domain/views/c
 import type { Locale } from "../i18n/locales.ts";
 import { accountCalls } from "./account-api.ts";
 import { appCalls } from "./app-api.ts";
-import { type ApiRequest, type ApiSetting, createCall, type Query, type Send, withQuery } from "./call.ts";
+import {
+	type ApiRequest,
+	type ApiSetting,
+	createCall,
+	formOf,
+	type Query,
+	type Send,
+	withQuery,
+} from "./call.ts";
 
 export { ApiError } from "./call.ts";
 
@@ -45,6 +53,9 @@ export function createApi(send: Send, setting: ApiSetting) {
 				for (const [index, file] of files.entries()) form.append("file", file, `${kind}-${index}`);
 				return act<PictureVerdict>("POST", `/pictures/${kind}`, form);
 			},
+			/** The recording of the selfie that `capture` names. */
+			record: (capture: string, recording: Blob) =>
+				act<void>("PUT", `/recordings/${capture}`, formOf(recording)),
 			submit: () => act("POST", "/submit"),
 		};
 	};

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { Workflow } from "../apps/contract.ts";
 
 /** A line of the consent, and how it stands on the page. */
 export interface ConsentLine {
@@ -10,6 +11,7 @@ export interface ConsentLine {
 export interface ConsentTerms {
 	business: { name: string; consent: string | null };
 	retention_days: number;
+	liveness: Workflow["liveness"];
 }
 
 /**
@@ -19,12 +21,13 @@ export interface ConsentTerms {
  */
 export function consentLines(
 	t: TFunction<"verify">,
-	{ business: { name: business, consent }, retention_days: days }: ConsentTerms,
+	{ business: { name: business, consent }, retention_days: days, liveness }: ConsentTerms,
 	again: boolean,
 ): ConsentLine[] {
 	return [
 		{ as: "title", text: t("intro.consent_title") },
 		{ as: "text", text: t("intro.consent", { business, days }) },
+		...(liveness === "off" ? [] : [{ as: "text", text: t("intro.consent_recording") } as const]),
 		...(consent
 			? ([
 					{ as: "title_of_business", text: t("intro.consent_business", { business }) },

@@ -9,6 +9,8 @@ export const triesPerPicture = 3;
 export const maxCaptures = 20;
 /** Frames that a selfie may have. */
 export const maxFrames = 5;
+/** What a recording of a selfie may have; pages stay well below. */
+export const recordingLimits = { megabytes: 4, seconds: 10, pixels: 1280 } as const;
 
 export const codeSchema = z
 	.strictObject({ code: z.string().min(1).max(40).meta({ example: "K7QM-2XWD-9PRT" }) })

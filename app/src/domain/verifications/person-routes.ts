@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
 import { Problem } from "../../platform/errors.ts";
-import { filesOf, ofPerson, problems, type Routes } from "../../platform/http.ts";
+import { fileOf, filesOf, ofPerson, problems, type Routes } from "../../platform/http.ts";
 import { bearerOf, localeOf } from "../auth/request.ts";
 import type { Services } from "../services.ts";
 import { pictureKindSchema } from "./contract.ts";
@@ -26,6 +26,7 @@ import {
 	pictureSchema,
 } from "./person-contract.ts";
 import type { Origin } from "./present.ts";
+import { keepRecording } from "./recording.ts";
 import { uploadCapture } from "./upload.ts";
 
 const tags = ["person"];
@@ -34,6 +35,7 @@ const originOf = (request: FastifyRequest): Origin => ({
 	userAgent: request.headers["user-agent"] ?? null,
 });
 const byId = z.object({ id: idOf("verification") });
+const kept = z.undefined().meta({ description: "Kept." });
 const answers = { 200: personSessionSchema, ...problems(400, 404, 409, 410, 422) };
 
 /** The person's side: all they need is the secret in their link, and it opens that one verification. */
@@ -169,6 +171,31 @@ export const personRoutes =
 				const found = await person(request);
 				const files = await filesOf(request);
 				return uploadCapture(services, found, request.params.kind, files);
+			},
+		);
+
+		http.put(
+			"/api/v1/verify/:id/recordings/:capture",
+			{
+				config: { form: true },
+				schema: {
+					operationId: "keepRecording",
+					summary: "Send the recording of a selfie",
+					description:
+						"multipart/form-data with one file: the seconds before the shutter, WebM or MP4 without sound, up to 4 MB and 10 seconds. Another one for the same selfie takes its place; nothing waits for it, nothing is decided by it.",
+					tags,
+					security: ofPerson,
+					consumes: ["multipart/form-data"],
+					params: byId.extend({
+						capture: idOf("file").meta({ description: "`capture` of the selfie's answer." }),
+					}),
+					response: { 204: kept, ...problems(400, 404, 409, 413, 422) },
+				},
+			},
+			async (request, reply) => {
+				const found = await person(request);
+				await keepRecording(services, found, request.params.capture, await fileOf(request));
+				return reply.code(204).send();
 			},
 		);
 

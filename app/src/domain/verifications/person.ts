@@ -158,6 +158,7 @@ async function consentShown(services: Services, { row }: Person, locale: Locale)
 	const terms = {
 		business: { name, consent: settings.consent[locale] },
 		retention_days: settings.retention_days,
+		liveness: row.options.liveness,
 	};
 	const lines = consentLines(texts(locale, "verify"), terms, row.status === "resubmission_requested");
 	return { locale, text: lines.map(({ text }) => text), agreed_at: services.clock.now().toISOString() };

@@ -307,6 +307,43 @@ export const updateFile = (tx: Db, id: string, change: Partial<FileRow>) =>
 export const deleteFiles = (tx: Db, ids: readonly string[]) =>
 	tx.delete(files).where(inArray(files.id, [...ids]));
 
+/** The picture that a selfie's shutter press is named by. */
+export const findSelfie = async (db: Db, attemptId: string, id: string): Promise<FileRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(files)
+			.where(
+				and(eq(files.attemptId, attemptId), eq(files.id, id), eq(files.kind, "selfie"), eq(files.frame, 0)),
+			)
+	)[0];
+
+/**
+ * Puts a recording in the place of the one that its capture had. The verification is held meanwhile, so that
+ * two at a time leave one, and nothing comes in once it is being redacted.
+ * @returns the files whose bytes are to go: those replaced, or the new one when it came too late
+ */
+export async function replaceRecording(tx: Db, kept: FileRow): Promise<FileRow[]> {
+	const [verification] = await tx
+		.select({ redaction: verifications.redaction })
+		.from(verifications)
+		.where(eq(verifications.id, kept.verificationId))
+		.for("update");
+	if (verification?.redaction !== "none") return [kept];
+	const replaced = await tx
+		.delete(files)
+		.where(
+			and(
+				eq(files.attemptId, kept.attemptId),
+				eq(files.kind, "liveness_recording"),
+				eq(files.captureId, kept.captureId),
+			),
+		)
+		.returning();
+	await tx.insert(files).values(kept);
+	return replaced;
+}
+
 export const findFile = async (db: Db, scope: Scope, id: string): Promise<FileRow | undefined> =>
 	(
 		await db

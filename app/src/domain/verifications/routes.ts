@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
-import { ofApp, pictureAnswer, problems, type Routes } from "../../platform/http.ts";
+import { byteRange } from "../../platform/byte-range.ts";
+import { mediaAnswer, ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
 import type { Services } from "../services.ts";
@@ -140,11 +141,11 @@ export const verificationRoutes =
 			{
 				schema: {
 					operationId: "getFile",
-					summary: "Read a picture",
+					summary: "Read a picture or a recording",
 					tags: ["files"],
 					security: ofApp,
 					description:
-						"Who looks is recorded. What is downloaded bears the name of whoever did it, the time and the verification all over.",
+						"Whole, or the bytes that a `Range` header asks for. Who looks is recorded. What is downloaded bears the name of whoever did it, the time and the verification all over.",
 					params: z.object({ id: idOf("file") }),
 					querystring: z.object({
 						download: z
@@ -153,8 +154,9 @@ export const verificationRoutes =
 							.meta({ description: "With a visible watermark, to be saved." }),
 					}),
 					response: {
-						200: pictureAnswer("The picture as it arrived, or a marked copy."),
-						...problems(401, 403, 404, 422),
+						200: mediaAnswer("The picture or recording as it arrived, or a marked copy."),
+						206: mediaAnswer("The bytes that were asked for."),
+						...problems(401, 403, 404, 416, 422),
 					},
 				},
 			},
@@ -165,11 +167,18 @@ export const verificationRoutes =
 					? await downloadPicture(services, caller, id)
 					: await readPicture(services, caller, id);
 				if (request.query.download) reply.header("content-disposition", `attachment; filename="${id}.jpg"`);
-				return reply
+				const range = byteRange(request.headers.range, bytes.length);
+				const answer = reply
 					.header("cache-control", "private, no-store")
 					.header("content-security-policy", "default-src 'none'; sandbox")
-					.type(contentType)
-					.send(bytes);
+					.header("accept-ranges", "bytes")
+					.type(contentType);
+				if (!range) return answer.send(bytes);
+				const { first, last } = range;
+				return answer
+					.code(206)
+					.header("content-range", `bytes ${first}-${last}/${bytes.length}`)
+					.send(bytes.subarray(first, last + 1));
 			},
 		);
 	};
