@@ -230,6 +230,12 @@ describe("a player that asks for ranges", () => {
 		expect(end.bytes.equals(video.subarray(length - 10))).toBe(true);
 	});
 
+	test("has seen it once, however many ranges it took", async () => {
+		for (const range of ["bytes=0-", "bytes=500-", "bytes=-100"]) await asking(range);
+		const { body } = await key.get<{ data: object[] }>(`/api/v1/verifications/${person.id}/viewings`);
+		expect(body.data).toMatchObject([{ action: "viewed", kind: "liveness_recording" }]);
+	});
+
 	test("past the end is told so, and is told the length", async () => {
 		const answer = await asking(`bytes=${video.length}-`);
 		expect(answer).toMatchObject({ status: 416, body: { code: "range_not_satisfiable" } });
