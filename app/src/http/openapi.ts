@@ -41,6 +41,7 @@ export async function describeApi(http: FastifyInstance, publicUrl: string): Pro
 				{ name: "verifications", description: "Ask for a verification, follow it, decide it." },
 				{ name: "notes", description: "What the team notes on a case." },
 				{ name: "customers", description: "The persons whom you verify, as you know them." },
+				{ name: "lists", description: "Whom you block, and whom you know." },
 				{ name: "files", description: "The pictures of a verification." },
 				{ name: "events", description: "Everything that happened." },
 				{ name: "alerts", description: "What somebody should look at, and when to be told." },

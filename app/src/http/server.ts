@@ -13,12 +13,14 @@ import { secondFactorRoutes } from "../domain/auth/second-factor-routes.ts";
 import { botRoutes } from "../domain/bots/routes.ts";
 import { customerRoutes } from "../domain/customers/routes.ts";
 import { eventRoutes } from "../domain/events/routes.ts";
+import { listRoutes } from "../domain/lists/routes.ts";
 import { mailRoutes } from "../domain/mails/routes.ts";
 import { noteRoutes } from "../domain/notes/routes.ts";
 import type { Services } from "../domain/services.ts";
 import { statisticsRoutes } from "../domain/statistics/routes.ts";
 import { teamRoutes } from "../domain/team/routes.ts";
 import { personRoutes } from "../domain/verifications/person-routes.ts";
+import { traitsOfVerification } from "../domain/verifications/recognition.ts";
 import { reviewRoutes } from "../domain/verifications/review-routes.ts";
 import { verificationRoutes } from "../domain/verifications/routes.ts";
 import { verificationsOfCustomers } from "../domain/verifications/verifications.ts";
@@ -142,6 +144,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		noteRoutes(services),
 		personRoutes(services),
 		customerRoutes(services, verificationsOfCustomers(services)),
+		listRoutes(services, traitsOfVerification(services)),
 		viewRoutes(services),
 		eventRoutes(services, objectKeys),
 		alertRoutes(services),

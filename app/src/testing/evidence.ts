@@ -158,5 +158,8 @@ export const evidence = (change: Partial<Evidence> = {}): Evidence => ({
 	back: null,
 	comparison: comparison("clear"),
 	liveness: liveness(),
+	customer: null,
+	duplicates: [],
+	listed: [],
 	...change,
 });

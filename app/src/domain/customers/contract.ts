@@ -83,3 +83,23 @@ export const mergeCustomerSchema = z
 		}),
 	})
 	.meta({ id: "MergeCustomer" });
+
+export const sharedTraits = ["face", "document", "email", "phone", "identity"] as const;
+export const customerDuplicateSchema = z
+	.object({
+		customer: customerSchema,
+		shared: z.array(
+			z.object({
+				trait: z.enum(sharedTraits).meta({
+					description: "What both have; identity: names and birth date.",
+					example: "face",
+				}),
+				verification: idOf("verification")
+					.nullable()
+					.meta({ description: "The other's verification that shows it; null for what you told of them." }),
+			}),
+		),
+	})
+	.meta({ id: "CustomerDuplicate" });
+export type CustomerDuplicate = z.infer<typeof customerDuplicateSchema>;
+export type SharedTrait = CustomerDuplicate["shared"][number];

@@ -27,7 +27,7 @@ import {
 } from "./queries.ts";
 
 /** What is sealed of a customer. */
-interface Details {
+export interface Details {
 	first_name: string | null;
 	last_name: string | null;
 	birth_date: string | null;
@@ -51,9 +51,9 @@ const nothing: Details = {
 	metadata: {},
 };
 
-const searchKey = (wrapping: Key): Key => deriveKey(wrapping, "search");
+export const searchKey = (wrapping: Key): Key => deriveKey(wrapping, "search");
 const rowKey = (wrapping: Key, row: CustomerRow): Key => unwrapKey(wrapping, row.wrappedKey, row.id);
-const detailsOf = (wrapping: Key, row: CustomerRow): Details =>
+export const detailsOf = (wrapping: Key, row: CustomerRow): Details =>
 	unsealJson<Details>(rowKey(wrapping, row), row.sealedDetails, "details");
 
 const tokensOf = (wrapping: Key, details: Details, reference: string | null): string[] =>
@@ -66,7 +66,7 @@ const tokensOf = (wrapping: Key, details: Details, reference: string | null): st
 		reference,
 	]);
 
-function present(wrapping: Key, row: CustomerRow, verifications: number): Customer {
+export function present(wrapping: Key, row: CustomerRow, verifications: number): Customer {
 	return {
 		id: row.id,
 		object: "customer",
@@ -284,6 +284,19 @@ export async function customerFor(
 	const row = known || (await addCustomer(services, tx, caller, given as ChangeCustomer));
 	const { first_name, last_name, birth_date } = detailsOf(await appKey(services, row.appId, tx), row);
 	return { id: row.id, details: { first_name, last_name, birth_date } };
+}
+
+/** Where a customer can be reached; null for one that is gone. */
+export async function contactOf(
+	services: Services,
+	tx: Db,
+	scope: Scope,
+	id: string,
+): Promise<Pick<Details, "email" | "phone"> | null> {
+	const row = await findCustomer(tx, scope, id);
+	if (row?.redaction !== "none") return null;
+	const { email, phone } = detailsOf(await appKey(services, row.appId, tx), row);
+	return { email, phone };
 }
 
 /** The status of a customer follows what their latest verification comes to. */

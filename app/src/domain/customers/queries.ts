@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, gte, inArray, lt, or } from "drizzle-orm";
+import { and, arrayContains, desc, eq, gte, inArray, lt, ne, or } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { CustomerStatus, ListCustomers } from "./contract.ts";
@@ -50,6 +50,21 @@ export const listCustomersById = (db: Db, scope: Scope, ids: readonly string[]):
 		.select()
 		.from(customers)
 		.where(and(inScope(scope), inArray(customers.id, [...ids])));
+
+/** Other customers whose index has all the tokens, latest first. */
+export const listCustomersByTokens = (
+	db: Db,
+	scope: Scope,
+	tokens: string[],
+	except: string,
+	limit: number,
+): Promise<CustomerRow[]> =>
+	db
+		.select()
+		.from(customers)
+		.where(and(inScope(scope), arrayContains(customers.searchTokens, tokens), ne(customers.id, except)))
+		.orderBy(desc(customers.id))
+		.limit(limit);
 
 export const updateCustomer = (db: Db, scope: Scope, id: string, to: Partial<CustomerRow>) =>
 	db

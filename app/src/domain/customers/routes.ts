@@ -7,6 +7,7 @@ import type { Services } from "../services.ts";
 import {
 	changeCustomerSchema,
 	createCustomerSchema,
+	customerDuplicateSchema,
 	customerPageSchema,
 	customerSchema,
 	listCustomersSchema,
@@ -20,6 +21,7 @@ import {
 	pageOfCustomers,
 	type VerificationsOf,
 } from "./customers.ts";
+import { duplicatesOfCustomer } from "./duplicates.ts";
 
 const params = z.object({ id: idOf("customer") });
 const tags = ["customers"];
@@ -78,6 +80,33 @@ export const customerRoutes =
 			},
 			async (request) =>
 				getCustomer(services, verifications, await appCaller(services, request), request.params.id),
+		);
+
+		http.get(
+			"/api/v1/customers/:id/duplicates",
+			{
+				schema: {
+					operationId: "listCustomerDuplicates",
+					summary: "Other customers who may be the same person",
+					description:
+						"Up to 20 who share a face, a document, an e-mail address, a phone number, or names and birth date; those with most in common first.",
+					tags,
+					security: ofApp,
+					params,
+					response: {
+						200: z.object({ data: z.array(customerDuplicateSchema) }),
+						...problems(401, 403, 404, 422),
+					},
+				},
+			},
+			async (request) => ({
+				data: await duplicatesOfCustomer(
+					services,
+					verifications,
+					await appCaller(services, request),
+					request.params.id,
+				),
+			}),
 		);
 
 		http.patch(

@@ -1,22 +1,25 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytea, instant, mode } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { verifications } from "../verifications/tables.ts";
 import { entryKinds, lists } from "./contract.ts";
 
+const appId = () =>
+	text("app_id")
+		.notNull()
+		.references(() => apps.id, { onDelete: "cascade" });
+
 /** Whom an app blocks or lets through, with why and until when. */
 export const listEntries = pgTable(
 	"list_entries",
 	{
 		id: text("id").primaryKey(),
-		appId: text("app_id")
-			.notNull()
-			.references(() => apps.id, { onDelete: "cascade" }),
+		appId: appId(),
 		mode: mode(),
 		list: text("list", { enum: lists }).notNull(),
 		kind: text("kind", { enum: entryKinds }).notNull(),
-		/** HMAC of the value as it is compared; null for what is compared otherwise (faces, ranges). */
+		/** HMAC of list, kind and value as it is compared; null for a face. */
 		token: text("token"),
 		wrappedKey: bytea("wrapped_key").notNull(),
 		/** The value, or the template of a face. */
@@ -32,4 +35,20 @@ export const listEntries = pgTable(
 		index("list_entries_app").on(table.appId, table.mode, table.list, table.id),
 		index("list_entries_token").on(table.appId, table.mode, table.token),
 	],
+);
+
+/** Entries that a verification met when it was decided. They outlive the entry, without its value. */
+export const listHits = pgTable(
+	"list_hits",
+	{
+		appId: appId(),
+		mode: mode(),
+		verificationId: text("verification_id")
+			.notNull()
+			.references(() => verifications.id, { onDelete: "cascade" }),
+		entryId: text("entry_id").notNull(),
+		list: text("list", { enum: lists }).notNull(),
+		kind: text("kind", { enum: entryKinds }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.verificationId, table.entryId] })],
 );

@@ -11,6 +11,8 @@ import {
 import type { Locale } from "../../i18n/locales.ts";
 import { countrySchema, documentTypeSchema, workflowSchema } from "../apps/contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
+import { duplicateSchema } from "../likenesses/contract.ts";
+import { listHitSchema } from "../lists/contract.ts";
 import { exportFormats } from "./export-contract.ts";
 import { type ReasonName, reasonNames } from "./reasons.ts";
 import { statuses } from "./states.ts";
@@ -263,6 +265,11 @@ export const verificationSchema = z
 			description: "Shown to those who have `verifications:review`.",
 		}),
 		checks: z.array(checkSchema).meta({ description: "Of the latest decided attempt." }),
+		duplicates: z.array(duplicateSchema).meta({
+			description:
+				"The newest 20 verifications with the same face or document: what the decision was told of, and later ones.",
+		}),
+		list_hits: z.array(listHitSchema).meta({ description: "Entries of your lists that it met." }),
 		fields: z.array(extractedFieldSchema),
 		files: z.array(fileSchema),
 		recording: recordingSchema.nullable().meta({

@@ -5,6 +5,8 @@ import { type Key, unsealJson } from "../../platform/crypto.ts";
 import { deviceOf } from "../../platform/device.ts";
 import { placeOf, placeText } from "../../platform/place.ts";
 import { unwrapKey } from "../apps/apps.ts";
+import type { Duplicate } from "../likenesses/contract.ts";
+import type { ShownListHit } from "../lists/contract.ts";
 import type { PictureRow } from "./captures.ts";
 import type {
 	CheckNode,
@@ -163,13 +165,15 @@ export interface Particulars {
 	files: readonly PictureRow[];
 	recording: FileRow | undefined;
 	checks: readonly CheckRow[];
+	duplicates: Duplicate[];
+	listHits: ShownListHit[];
 }
 
 /** A verification with all that is known of it. The link is shown only while it works. */
 export function presentVerification(
 	row: VerificationRow,
 	key: Key,
-	{ attempt, files, recording, checks }: Particulars,
+	{ attempt, files, recording, checks, duplicates, listHits }: Particulars,
 	{ locale, publicUrl, mayReview }: { locale: Locale; publicUrl: string; mayReview: boolean },
 ): Verification {
 	const link = isOpen(row.status) ? linkOf(key, row) : null;
@@ -184,6 +188,8 @@ export function presentVerification(
 		message: messageOf(key, row),
 		proposal: mayReview ? presentProposal(row, key, locale) : null,
 		checks: checks.map((check) => presentCheck(check.tree, locale)),
+		duplicates,
+		list_hits: listHits,
 		fields: attempt?.sealedFields ? unsealJson<ExtractedField[]>(key, attempt.sealedFields, "fields") : [],
 		files: files.map((file) => presentFile(file, key)),
 		recording: recording ? presentRecording(recording) : null,

@@ -55,6 +55,7 @@ describe("a passport and a selfie", () => {
 			["document", "clear"],
 			["face_match", "clear"],
 			["liveness", "clear"],
+			["duplicate", "clear"],
 		]);
 		const face = verification.checks[1];
 		expect(face?.score).toBeLessThan(face?.threshold ?? 0);

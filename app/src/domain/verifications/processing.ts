@@ -6,7 +6,7 @@ import { system } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { type Capture, latestCaptures } from "./captures.ts";
 import { type Decision, decide } from "./decision/decide.ts";
-import type { DocumentSide, Evidence } from "./decision/evidence.ts";
+import type { DocumentSide, Seen } from "./decision/evidence.ts";
 import { sealKept } from "./kept.ts";
 import { move } from "./moves.ts";
 import { openPicture } from "./pictures.ts";
@@ -21,6 +21,7 @@ import {
 	updateAttempt,
 	type VerificationRow,
 } from "./queries.ts";
+import { keepRecognised, prepareRecognition, recognise } from "./recognition.ts";
 import { searchTokensOf } from "./search.ts";
 
 /** Queue of verifications to decide. */
@@ -67,7 +68,7 @@ async function gather(
 	row: VerificationRow,
 	attempt: AttemptRow,
 	keys: Keys,
-): Promise<Evidence> {
+): Promise<Seen> {
 	const today = (attempt.submittedAt ?? services.clock.now()).toISOString().slice(0, 10);
 	const captures = latestCaptures(await listFiles(services.db, attempt.id));
 	const [front, back, selfie] = [
@@ -90,6 +91,7 @@ async function gather(
 			back && attempt.documentType !== "passport" ? await documentSide(services, keys, back, today) : null,
 		comparison: await compare(services, row, frontSide, found),
 		liveness: found,
+		customer: row.customerId,
 	};
 }
 
@@ -102,18 +104,21 @@ const handedOver: Decision = {
 	verifiedData: {},
 };
 
-/** @param evidence null for what is handed over unseen */
+/** @param seen null for what is handed over unseen */
 async function settle(
 	services: Services,
 	row: VerificationRow,
 	attempt: AttemptRow,
 	{ key, wrapping }: Keys,
-	evidence: Evidence | null,
+	seen: Seen | null,
 ): Promise<void> {
-	const decision = evidence ? decide(evidence) : handedOver;
-	const decidedAt = services.clock.now();
-	const known = Object.keys(decision.verifiedData).length > 0;
+	const subject = { row, attempt, key };
+	if (seen) await prepareRecognition(services, subject, seen);
 	await services.db.transaction(async (tx) => {
+		const evidence = seen && (await recognise(services, tx, subject, seen));
+		const decision = evidence ? decide(evidence) : handedOver;
+		const decidedAt = services.clock.now();
+		const known = Object.keys(decision.verifiedData).length > 0;
 		const checks = decision.checks.map((tree, position) => ({
 			id: newId("check"),
 			appId: row.appId,
@@ -132,6 +137,7 @@ async function settle(
 			sealedFields: sealJson(key, decision.fields, "fields"),
 			sealedEvidence: evidence && sealKept(key, attempt.id, evidence, decision),
 		});
+		if (evidence) await keepRecognised(services, tx, subject, evidence, decision);
 		await move(services, tx, system, { row, key }, decision.status, {
 			outcome: decision.outcome,
 			searchTokens: searchTokensOf(wrapping, row.reference, providedOf(key, row), decision.verifiedData),
@@ -156,9 +162,9 @@ export async function processVerification(services: Services, id: string): Promi
 	const wrapping = await appKey(services, row.appId);
 	const keys = { wrapping, key: rowKey(wrapping, row) };
 	const runs = await beginRun(services.db, attempt.id);
-	const evidence = runs > maxRuns ? null : await gather(services, row, attempt, keys);
+	const seen = runs > maxRuns ? null : await gather(services, row, attempt, keys);
 	try {
-		await settle(services, row, attempt, keys, evidence);
+		await settle(services, row, attempt, keys, seen);
 	} catch (error) {
 		if ((await findForJob(services.db, id))?.status === "processing") throw error;
 	}

@@ -8,6 +8,8 @@ import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { customerFor, type VerificationsOf } from "../customers/customers.ts";
 import { type KeyFinder, recordEvent } from "../events/events.ts";
 import { once } from "../idempotency/idempotency.ts";
+import { duplicatesOf } from "../likenesses/likenesses.ts";
+import { hitsOf } from "../lists/matching.ts";
 import type { Services } from "../services.ts";
 import { latestCaptures, recordingOf } from "./captures.ts";
 import { newCode } from "./code.ts";
@@ -120,7 +122,7 @@ export async function createVerification(
 		return presentVerification(
 			row,
 			key,
-			{ attempt: undefined, files: [], recording: undefined, checks: [] },
+			{ attempt: undefined, files: [], recording: undefined, checks: [], duplicates: [], listHits: [] },
 			view(services, caller),
 		);
 	});
@@ -154,11 +156,19 @@ export async function presentWhole(
 	const [files, checks] = attempt
 		? await Promise.all([listFiles(services.db, attempt.id), listChecks(services.db, attempt.id)])
 		: [[], []];
+	const mayReadLists = caller.actor.permissions.includes("lists:read");
 	const shown = [...latestCaptures(files).values()].map(([first]) => first);
 	return presentVerification(
 		row,
 		key,
-		{ attempt, files: shown, recording: recordingOf(files), checks },
+		{
+			attempt,
+			files: shown,
+			recording: recordingOf(files),
+			checks,
+			duplicates: attempt ? await duplicatesOf(services, row, row.id) : [],
+			listHits: attempt ? await hitsOf(services, row, row.id, mayReadLists) : [],
+		},
 		view(services, caller),
 	);
 }

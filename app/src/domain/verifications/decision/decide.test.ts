@@ -14,6 +14,8 @@ import {
 	unreadableDocument,
 } from "../../../testing/evidence.ts";
 import { defaultWorkflow, type Workflow } from "../../apps/contract.ts";
+import type { DuplicateHit, LikenessKind } from "../../likenesses/contract.ts";
+import type { EntryKind, List, ListHit } from "../../lists/contract.ts";
 import { decide } from "./decide.ts";
 import type { Evidence } from "./evidence.ts";
 
@@ -23,6 +25,16 @@ const front = (change: Parameters<typeof documentFindings>[0]) => ({
 const reading = (change: object) => front({ fields: fieldsFrom({ ...passportFields, ...change }) });
 const options = (change: Partial<Workflow>) => ({ options: { ...defaultWorkflow, ...change } });
 const blurred = { front: { file: "fil_front", findings: unreadableDocument("document_blurred") } };
+
+const searching = (duplicates: Workflow["duplicates"]) => options({ duplicates });
+const before = (kind: LikenessKind, customer: string | null = null): DuplicateHit => ({
+	kind,
+	verification: "vrf_before",
+	customer,
+	distance: kind === "face" ? 0.3 : null,
+});
+const seenBefore = { duplicates: [before("face"), before("document")] };
+const on = (list: List, kind: EntryKind): ListHit => ({ entry: "lst_1", list, kind, distance: null });
 
 /** What is found, and what follows from it. */
 const cases: [string, Partial<Evidence>, string, string[]][] = [
@@ -198,6 +210,76 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		"declined",
 		["document_expired", "face_mismatch"],
 	],
+	["face and document seen before, which is only reported", seenBefore, "approved", []],
+	[
+		"face and document seen before, which is reviewed",
+		{ ...searching("review"), ...seenBefore },
+		"in_review",
+		["duplicate_document", "duplicate_face"],
+	],
+	[
+		"a face seen before with the same customer",
+		{ ...searching("review"), customer: "cus_a", duplicates: [before("face", "cus_a")] },
+		"approved",
+		[],
+	],
+	[
+		"a face seen before with another customer",
+		{ ...searching("review"), customer: "cus_a", duplicates: [before("face", "cus_b")] },
+		"in_review",
+		["duplicate_face"],
+	],
+	[
+		"a face seen before that is allowed",
+		{ ...searching("review"), ...seenBefore, listed: [on("allow", "face")] },
+		"in_review",
+		["duplicate_document"],
+	],
+	[
+		"face and document seen before that are both allowed",
+		{
+			...searching("review"),
+			...seenBefore,
+			listed: [on("allow", "face"), on("allow", "document_number")],
+		},
+		"approved",
+		[],
+	],
+	[
+		"a spoof of a face that is allowed",
+		{
+			listed: [on("allow", "face")],
+			liveness: liveness({
+				checks: { ...liveness().checks, presentation_attack: finding("rejected", "spoof_suspected") },
+			}),
+		},
+		"declined",
+		["spoof_suspected"],
+	],
+	["a blocked face", { listed: [on("block", "face")] }, "in_review", ["face_blocked"]],
+	["a blocked document", { listed: [on("block", "document_number")] }, "declined", ["document_blocked"]],
+	[
+		"a blocked document and face that are allowed too",
+		{
+			listed: [
+				on("block", "document_number"),
+				on("allow", "document_number"),
+				on("block", "face"),
+				on("allow", "face"),
+			],
+		},
+		"declined",
+		["document_blocked"],
+	],
+	["a blocked e-mail address", { listed: [on("block", "email")] }, "in_review", ["contact_blocked"]],
+	["a blocked phone number", { listed: [on("block", "phone")] }, "in_review", ["contact_blocked"]],
+	["a blocked network", { listed: [on("block", "ip_range")] }, "in_review", ["address_blocked"]],
+	[
+		"what is blocked, where duplicates aren't sought",
+		{ ...searching("off"), listed: [on("block", "face")] },
+		"in_review",
+		["face_blocked"],
+	],
 ];
 
 describe("decides on", () => {
@@ -249,9 +331,29 @@ test("every check of a decision carries a result, and the tree is as bad as its 
 		["document", "rejected"],
 		["face_match", "clear"],
 		["liveness", "clear"],
+		["duplicate", "clear"],
 	]);
 	const validation = checks[0]?.checks.find(({ type }) => type === "data_validation");
 	expect(validation).toMatchObject({ result: "rejected", reasons: ["document_expired"] });
+});
+
+test("an allowed face or document is named so in the check, with what was measured", () => {
+	const allowed = evidence({
+		...seenBefore,
+		...searching("review"),
+		listed: [on("allow", "face"), on("allow", "document_number")],
+	});
+	const duplicate = decide(allowed).checks.find(({ type }) => type === "duplicate");
+	expect(duplicate?.checks).toMatchObject([
+		{ type: "duplicate_face_allowed", result: "clear", score: 0.3, threshold: 0.42 },
+		{ type: "duplicate_document_allowed", result: "clear" },
+	]);
+});
+
+test("faces are sought no laxer than the app compares them", () => {
+	const strict = evidence(options({ face_match_threshold: 0.35 }));
+	const duplicate = decide(strict).checks.find(({ type }) => type === "duplicate");
+	expect(duplicate?.checks[0]?.threshold).toBe(0.35);
 });
 
 test("the same evidence gives the same decision", () => {

@@ -2,9 +2,11 @@ import type { ExtractedField, VerifiedData } from "../contract.ts";
 import { isRetry, type ReasonName } from "../reasons.ts";
 import { yearsBetween } from "./dates.ts";
 import { documentCheck } from "./document.ts";
+import { duplicateCheck } from "./duplicate.ts";
 import { type Evidence, fieldsOf, verifiedDataOf } from "./evidence.ts";
 import { faceMatchCheck, livenessCheck } from "./face.ts";
 import { type CheckFinding, leaf } from "./finding.ts";
+import { blockListCheck } from "./listed.ts";
 
 export interface Decision {
 	status: "approved" | "declined" | "in_review" | "resubmission_requested";
@@ -48,8 +50,14 @@ export function decide(evidence: Evidence): Decision {
 		document,
 		faceMatchCheck(evidence, readable),
 		livenessCheck(evidence),
+		duplicateCheck(evidence, verifiedData),
+		...blockListCheck(evidence),
 		...ageCheck(evidence, verifiedData),
 	];
+	// What is only reported is shown and decides nothing.
+	const weighed = checks.filter(
+		({ type }) => type !== "duplicate" || evidence.options.duplicates === "review",
+	);
 	const decided = (status: Decision["status"], reasons: ReasonName[]): Decision => ({
 		status,
 		outcome: status === "approved" || status === "declined" ? status : null,
@@ -59,14 +67,14 @@ export function decide(evidence: Evidence): Decision {
 		verifiedData,
 	});
 
-	const rejections = reasonsWith(checks, "rejected");
+	const rejections = reasonsWith(weighed, "rejected");
 	const against = rejections.filter((reason) => !isRetry(reason));
 	if (against.length > 0) return decided("declined", against);
 	if (rejections.length > 0)
 		return evidence.attempt < evidence.options.max_attempts
 			? decided("resubmission_requested", rejections)
 			: decided("declined", ["attempts_used_up", ...rejections]);
-	const doubts = reasonsWith(checks, "consider");
+	const doubts = reasonsWith(weighed, "consider");
 	if (doubts.length > 0) return decided("in_review", doubts);
 	const ran = ["document", "face_match"].every((type) =>
 		checks.some((check) => check.type === type && check.result === "clear"),

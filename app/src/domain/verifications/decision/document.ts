@@ -1,22 +1,14 @@
 import type { DocumentFindings, Finding } from "@vidimus/engine";
-import type { DocumentType } from "../../apps/documents.ts";
+import { type DocumentType, stateOf } from "../../apps/documents.ts";
 import type { ExtractedField, FieldName, VerifiedData } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
 import type { DocumentSide, Evidence } from "./evidence.ts";
 import { branch, type CheckFinding, fromEngine, leaf, productReasons } from "./finding.ts";
+import { compromisedDocument } from "./listed.ts";
 import { sameName, sameNumber } from "./names.ts";
 
 /** The specimen state of ICAO 9303: good for tests, never for a person. */
 const specimenState = "UTO";
-const alpha3: Record<string, string> = {
-	D: "DEU",
-	GBD: "GBR",
-	GBN: "GBR",
-	GBO: "GBR",
-	GBP: "GBR",
-	GBS: "GBR",
-};
-const stateOf = (code: string) => alpha3[code] ?? code;
 
 /** Which types a document may be, as its zone says; cards and permits share their codes. */
 const kinds: Record<string, readonly DocumentType[]> = {
@@ -163,5 +155,6 @@ export function documentCheck(
 		sourcesAgree(evidence, fields),
 		dataValidation(evidence, data, sides),
 		dataComparison(evidence, data),
+		compromisedDocument(evidence, data),
 	]);
 }

@@ -2,6 +2,8 @@ import type { DocumentFindings, FaceComparison, LivenessFindings } from "@vidimu
 import type { Mode } from "../../../contract.ts";
 import type { Workflow } from "../../apps/contract.ts";
 import type { DocumentType } from "../../apps/documents.ts";
+import { DUPLICATE, type DuplicateHit } from "../../likenesses/contract.ts";
+import type { ListHit } from "../../lists/contract.ts";
 import type { ExtractedField, FieldName, ProvidedDetails, VerifiedData } from "../contract.ts";
 
 /** One picture of the document and what the engine read on it. */
@@ -23,7 +25,20 @@ export interface Evidence {
 	back: DocumentSide | null;
 	comparison: FaceComparison | null;
 	liveness: LivenessFindings;
+	/** Whose verification it is. */
+	customer: string | null;
+	/** Earlier verifications with this face, nearest first, or this document; none where they aren't sought. */
+	duplicates: readonly DuplicateHit[];
+	/** Entries of the app's lists that were met. */
+	listed: readonly ListHit[];
 }
+
+/** What the pictures tell, before anybody is recognised in them. */
+export type Seen = Omit<Evidence, "duplicates" | "listed">;
+
+/** L2 distance up to which a face among many counts: never laxer than the app's own threshold. */
+export const searchDistance = ({ face_match_threshold }: Workflow): number =>
+	Math.min(DUPLICATE, face_match_threshold);
 
 const names = {
 	documentType: "document_type",

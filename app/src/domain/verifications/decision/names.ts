@@ -1,3 +1,5 @@
+import { bareNumber } from "../../apps/documents.ts";
+
 /**
  * Comparing what a person is called with what their document says, as ICAO 9303-3 §6 lets states
  * write names in the MRZ: capitals, no marks, some letters spelt out, the end cut off when it is long.
@@ -61,7 +63,4 @@ export function sameName(given: string, onDocument: string): boolean {
 }
 
 /** Document numbers compare without fillers, spaces and dashes. */
-export const sameNumber = (a: string, b: string): boolean => {
-	const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
-	return bare(a) === bare(b);
-};
+export const sameNumber = (a: string, b: string): boolean => bareNumber(a) === bareNumber(b);

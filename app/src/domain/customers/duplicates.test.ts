@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OrProblem } from "../../testing/client.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { processVerification } from "../verifications/processing.ts";
+import type { Customer, CustomerDuplicate } from "./contract.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const add = async (details: object, { key } = business) =>
+	(await key.post<Customer>("/api/v1/customers", details)).body.id;
+const duplicatesOf = (id: string, { key } = business) =>
+	key.get<OrProblem<{ data: CustomerDuplicate[] }>>(`/api/v1/customers/${id}/duplicates`);
+const told = async (id: string, of = business) =>
+	(await duplicatesOf(id, of)).body.data.map(({ customer, shared }) => [
+		customer.id,
+		shared.map(({ trait }) => trait),
+	]);
+
+test("customers with an e-mail address, phone, or names and birth date in common are told of each other", async () => {
+	const anna = { first_name: "Anna", last_name: "Lind", birth_date: "1998-05-09" };
+	const first = await add({ ...anna, email: "anna@example.com", phone: "+33612345678" });
+	const swapped = await add({ first_name: "LIND", last_name: "Änna", birth_date: "1998-05-09" });
+	const close = await add({ ...anna, birth_date: "1998-05-08", email: "lind.anna@example.com" });
+	const same = await add({ email: "ANNA@example.com", phone: "+33 6 12 34 56 78" });
+	await add({ email: "anna@example.com" }, await harness.business("Theirs"));
+	expect(await told(first)).toEqual([
+		[same, ["email", "phone"]],
+		[swapped, ["identity"]],
+	]);
+	expect(await told(swapped)).toEqual([[first, ["identity"]]]);
+	expect(await told(close)).toEqual([]);
+});
+
+test("customers with a face or document in common are, with the verification that shows it, until they are made one", async () => {
+	const verified = async (customer: string, front: string, selfie: string) => {
+		const person = await harness.invite(business, { customer });
+		await person.goThrough({ front, selfie });
+		await processVerification(harness.services, person.id);
+		return person.id;
+	};
+	const [a, b] = [await add({ reference: "a" }), await add({ reference: "b" })];
+	await verified(a, "passports/anna-lind", "selfies/anna-lind-1");
+	const seen = await verified(b, "passports/anna-lind", "selfies/anna-lind-2");
+	const [duplicate] = (await duplicatesOf(a)).body.data;
+	expect(duplicate?.customer).toMatchObject({ id: b, reference: "b", verifications: 1 });
+	expect(duplicate?.shared.toSorted((x, y) => x.trait.localeCompare(y.trait))).toEqual([
+		{ trait: "document", verification: seen },
+		{ trait: "face", verification: seen },
+	]);
+	expect((await told(b)).map(([id]) => id)).toEqual([a]);
+	await business.key.post(`/api/v1/customers/${b}/merge`, { into: a });
+	expect(await told(a)).toEqual([]);
+});
+
+test("another app's customer isn't there, and who may not read customers hears nothing", async () => {
+	const id = await add({ reference: "hidden" });
+	expect((await duplicatesOf(id, await harness.business("Strangers"))).status).toBe(404);
+	const key = harness.withSecret(await harness.secret(business.app, "test", ["verifications:read"]));
+	expect((await duplicatesOf(id, { ...business, key })).status).toBe(403);
+});

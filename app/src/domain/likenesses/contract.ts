@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { idOf, timestampSchema } from "../../contract.ts";
+import { statuses } from "../verifications/states.ts";
+
+/** By what a person is recognised. */
+export const likenessKinds = ["face", "document"] as const;
+export const likenessKindSchema = z.enum(likenessKinds);
+export type LikenessKind = (typeof likenessKinds)[number];
+
+/**
+ * L2 distance up to which a face among many is the same person's. Stricter than that of one face against one
+ * document: each of the many is a chance to be wrong (docs/decisions/0011).
+ */
+export const DUPLICATE = 0.42;
+
+/** An earlier verification with the same face or document, as a decision rests on it. */
+export interface DuplicateHit {
+	kind: LikenessKind;
+	verification: string;
+	/** Whose the other verification was when this one was decided. */
+	customer: string | null;
+	/** L2 between the two selfies; null for a document. */
+	distance: number | null;
+}
+
+export const duplicateSchema = z
+	.object({
+		kind: likenessKindSchema.meta({ description: "What the two have in common." }),
+		verification: idOf("verification").meta({ description: "The other verification." }),
+		status: z.enum(statuses).meta({ description: "Where the other stands now." }),
+		customer: idOf("customer").nullable().meta({ description: "Whose the other is now." }),
+		distance: z
+			.number()
+			.nullable()
+			.meta({ description: "L2 between the two selfies; null for a document.", example: 0.31 }),
+		created_at: timestampSchema.meta({ description: "When the other was asked for." }),
+	})
+	.meta({ id: "Duplicate" });
+export type Duplicate = z.infer<typeof duplicateSchema>;

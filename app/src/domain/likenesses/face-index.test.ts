@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { DIMENSIONS, FaceIndex } from "./face-index.ts";
+
+/** A face whose numbers are all the same: two differ by √128 times their difference. */
+const face = (value: number) => new Float32Array(DIMENSIONS).fill(value);
+const apart = (distance: number) => distance / Math.sqrt(DIMENSIONS);
+
+function filled(faces: number): FaceIndex {
+	const index = new FaceIndex();
+	for (let made = 0; made < faces; made++) index.add(`lik_${made}`, face(made));
+	return index;
+}
+
+test("finds all within the distance, nearest first, however many there are", () => {
+	const index = filled(1000);
+	index.add("near", face(700 + apart(0.3)));
+	index.add("nearer", face(700 - apart(0.1)));
+	const near = index.nearest(face(700), 0.42, 10);
+	expect(near.map(({ id }) => id)).toEqual(["lik_700", "nearer", "near"]);
+	expect(near.map(({ distance }) => Number(distance.toFixed(3)))).toEqual([0, 0.1, 0.3]);
+	expect(index.nearest(face(700), 0.42, 2).map(({ id }) => id)).toEqual(["lik_700", "nearer"]);
+	expect(index.nearest(face(700), 0.2, 10).map(({ id }) => id)).toEqual(["lik_700", "nearer"]);
+	expect(index.nearest(face(-5), 0.42, 10)).toEqual([]);
+});
+
+test("measures a distance at the limit as within it", () => {
+	const index = new FaceIndex();
+	const at = new Float32Array(DIMENSIONS);
+	at[0] = 0.5;
+	index.add("at", at);
+	expect(index.nearest(new Float32Array(DIMENSIONS), 0.5, 1)).toEqual([{ id: "at", distance: 0.5 }]);
+});
+
+test("forgets a face and finds the others as before, wherever it stood", () => {
+	for (const gone of [0, 5, 9]) {
+		const index = filled(10);
+		index.remove(`lik_${gone}`);
+		index.remove("lik_unknown");
+		expect(index.size).toBe(9);
+		for (let value = 0; value < 10; value++)
+			expect(index.nearest(face(value), 0.1, 5).map(({ id }) => id)).toEqual(
+				value === gone ? [] : [`lik_${value}`],
+			);
+	}
+});
+
+test("takes a face in once", () => {
+	const index = filled(3);
+	index.add("lik_1", face(50));
+	expect(index.size).toBe(3);
+	expect(index.nearest(face(50), 0.1, 5)).toEqual([]);
+});

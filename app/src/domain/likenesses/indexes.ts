@@ -1,0 +1,74 @@
+import { setImmediate } from "node:timers/promises";
+import { type Key, unseal } from "../../platform/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { appKey, unwrapKey } from "../apps/apps.ts";
+import type { Services } from "../services.ts";
+import { FaceIndex } from "./face-index.ts";
+import { listTemplatesAfter, type Scope } from "./queries.ts";
+
+/** Rows read at once: the process does other work in between. */
+const batch = 1000;
+/** Of all indexes together: half a million faces. The one in use stays, whatever it takes. */
+const maxBytes = 256 * 1024 * 1024;
+
+/** Indexes by app, mode and net, the one used longest ago first. They never leave the process. */
+const held = new WeakMap<Services["keys"], Map<string, FaceIndex>>();
+
+const indexesOf = ({ keys }: Pick<Services, "keys">): Map<string, FaceIndex> => {
+	const known = held.get(keys) ?? new Map<string, FaceIndex>();
+	held.set(keys, known);
+	return known;
+};
+
+function evict(indexes: Map<string, FaceIndex>, used: FaceIndex): void {
+	let bytes = [...indexes.values()].reduce((sum, index) => sum + index.bytes, 0);
+	for (const [name, index] of indexes) {
+		if (bytes <= maxBytes) return;
+		if (index === used) continue;
+		indexes.delete(name);
+		bytes -= index.bytes;
+	}
+}
+
+/** The numbers of a face as they are kept, sealed with its verification's key. */
+export const templateBytes = (values: readonly number[]): Uint8Array =>
+	new Uint8Array(new Float32Array(values).buffer);
+
+function opened(wrapping: Key, row: Awaited<ReturnType<typeof listTemplatesAfter>>[number]): Float32Array {
+	const key = unwrapKey(wrapping, row.wrappedKey, row.verificationId);
+	return new Float32Array(new Uint8Array(unseal(key, row.sealedTemplate as Uint8Array, "template")).buffer);
+}
+
+/**
+ * The faces of an app and mode by one net, with all that was committed so far: loaded at the first use, later
+ * only what came since. Another process's rows come the same way.
+ */
+export async function faceIndexOf(
+	services: Pick<Services, "db" | "keys">,
+	tx: Db,
+	scope: Scope,
+	model: string,
+): Promise<FaceIndex> {
+	const indexes = indexesOf(services);
+	const name = `${scope.appId} ${scope.mode} ${model}`;
+	const index = indexes.get(name) ?? new FaceIndex();
+	indexes.delete(name);
+	indexes.set(name, index);
+	const wrapping = await appKey(services, scope.appId, tx);
+	for (;;) {
+		const rows = await listTemplatesAfter(tx, scope, model, index.sequence, batch);
+		for (const row of rows) {
+			index.add(row.id, opened(wrapping, row));
+			index.sequence = Math.max(index.sequence, row.sequence);
+		}
+		if (rows.length < batch) break;
+		await setImmediate();
+	}
+	evict(indexes, index);
+	return index;
+}
+
+/** Takes a face out of whichever index holds it. */
+export function dropFace(services: Pick<Services, "keys">, id: string): void {
+	for (const index of indexesOf(services).values()) index.remove(id);
+}

@@ -1,0 +1,180 @@
+import type { FaceTemplate } from "@vidimus/engine";
+import { deriveKey, hmac, type Key, seal } from "../../platform/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { appKey } from "../apps/apps.ts";
+import { bareNumber, stateOf } from "../apps/documents.ts";
+import type { Services } from "../services.ts";
+import type { Duplicate, DuplicateHit, LikenessKind } from "./contract.ts";
+import { DIMENSIONS } from "./face-index.ts";
+import { dropFace, faceIndexOf, templateBytes } from "./indexes.ts";
+import {
+	deleteDuplicates,
+	deleteLikenesses,
+	insertDuplicates,
+	insertLikeness,
+	listByDocument,
+	listDuplicates,
+	listSharedWithCustomers,
+	listStanding,
+	lockLikenesses,
+	type Scope,
+} from "./queries.ts";
+
+/** Hits of a kind that are kept, the nearest or latest: more would tell nobody more. */
+const maxHits = 20;
+
+/** What of a person a verification holds that can be recognised. */
+export interface Traits {
+	/** Null when no face was usable. */
+	face: FaceTemplate | null;
+	/** Null when state and number were not read. */
+	document: { state: string; number: string } | null;
+}
+
+/** The verification they belong to, and its key. */
+interface Holder {
+	row: Scope & { id: string };
+	key: Key;
+}
+
+/** Names the net of a template: templates of two can't be compared. */
+export const modelOf = ({ model }: FaceTemplate): string => model.hash ?? `${model.name} ${model.version}`;
+
+const comparable = (face: FaceTemplate | null): face is FaceTemplate => face?.values.length === DIMENSIONS;
+
+const tokenOf = (wrapping: Key, { state, number }: NonNullable<Traits["document"]>): string =>
+	hmac(deriveKey(wrapping, "likenesses"), `${stateOf(state)} ${bareNumber(number)}`);
+
+/** Loads what a search will need, so that the transaction it happens in is short. */
+export async function prepareSearch(services: Services, scope: Scope, { face }: Traits): Promise<void> {
+	if (comparable(face)) await faceIndexOf(services, services.db, scope, modelOf(face));
+}
+
+/**
+ * Earlier verifications of the app and mode with this face or document, faces nearest first. Until the
+ * transaction ends no other of the app and mode is searched for or kept.
+ * @param within L2 distance up to which a face counts
+ */
+export async function findDuplicates(
+	services: Services,
+	tx: Db,
+	{ row }: Holder,
+	{ face, document }: Traits,
+	within: number,
+): Promise<DuplicateHit[]> {
+	await lockLikenesses(tx, row);
+	const hits: DuplicateHit[] = [];
+	if (comparable(face)) {
+		const index = await faceIndexOf(services, tx, row, modelOf(face));
+		const near = index.nearest(new Float32Array(face.values), within, maxHits + 1);
+		const standing =
+			near.length > 0
+				? await listStanding(
+						tx,
+						row,
+						near.map(({ id }) => id),
+					)
+				: [];
+		for (const { id, distance } of near) {
+			const found = standing.find((likeness) => likeness.id === id);
+			if (!found) index.remove(id);
+			else if (found.verification !== row.id)
+				hits.push({
+					kind: "face",
+					verification: found.verification,
+					customer: found.customer,
+					distance: Number(distance.toFixed(6)),
+				});
+		}
+	}
+	if (document) {
+		const token = tokenOf(await appKey(services, row.appId, tx), document);
+		for (const { verification, customer } of await listByDocument(tx, row, token, row.id, maxHits))
+			hits.push({ kind: "document", verification, customer, distance: null });
+	}
+	return hits;
+}
+
+/**
+ * Keeps face and document of a verification for later searches, and what its own search found. Those of an
+ * earlier attempt of it go. Call it in the transaction of the search.
+ */
+export async function keepLikeness(
+	services: Services,
+	tx: Db,
+	{ row, key }: Holder,
+	{ face, document }: Traits,
+	hits: readonly DuplicateHit[],
+): Promise<void> {
+	const { appId, mode } = row;
+	for (const { id } of await deleteLikenesses(tx, row.id)) dropFace(services, id);
+	await deleteDuplicates(tx, row.id, false);
+	const kept = comparable(face) ? face : null;
+	if (kept || document)
+		await insertLikeness(tx, {
+			id: newId("likeness"),
+			appId,
+			mode,
+			verificationId: row.id,
+			model: kept && modelOf(kept),
+			sealedTemplate: kept && seal(key, templateBytes(kept.values), "template"),
+			documentToken: document && tokenOf(await appKey(services, appId, tx), document),
+			createdAt: services.clock.now(),
+		});
+	if (hits.length > 0)
+		await insertDuplicates(
+			tx,
+			hits.map(({ kind, verification, distance }) => ({
+				appId,
+				mode,
+				verificationId: row.id,
+				otherId: verification,
+				kind,
+				distance,
+			})),
+		);
+}
+
+/**
+ * Forgets face and document of a verification, and of which others it had them in common: for redaction. This
+ * process drops the face at once, others when it would be a hit: each is looked up before it counts.
+ * @returns how many likenesses went
+ */
+export async function forgetLikenessOf(services: Services, tx: Db, verificationId: string): Promise<number> {
+	const gone = await deleteLikenesses(tx, verificationId);
+	for (const { id } of gone) dropFace(services, id);
+	await deleteDuplicates(tx, verificationId, true);
+	return gone.length;
+}
+
+/** The newest verifications that share a face or document with one: what its decision was told of, and later ones. */
+export async function duplicatesOf(
+	{ db }: Services,
+	scope: Scope,
+	verificationId: string,
+): Promise<Duplicate[]> {
+	const rows = await listDuplicates(db, scope, verificationId, maxHits);
+	return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }));
+}
+
+/** One face or document that a customer shares with another. */
+export interface SharedLikeness {
+	kind: LikenessKind;
+	customer: string;
+	/** The other's verification. */
+	verification: string;
+}
+
+/** What a customer has in common with other customers, latest first. */
+export async function sharedWithCustomers(
+	{ db }: Services,
+	scope: Scope,
+	customerId: string,
+): Promise<SharedLikeness[]> {
+	const pairs = await listSharedWithCustomers(db, scope, customerId, 100);
+	return pairs.map(({ kind, later, earlier }) => {
+		const other = later.customer === customerId ? earlier : later;
+		return { kind, customer: other.customer as string, verification: other.id };
+	});
+}

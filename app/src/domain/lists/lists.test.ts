@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "../../contract.ts";
+import type { Client, OrProblem } from "../../testing/client.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import type { AuditEntry } from "../audit/contract.ts";
+import type { Event } from "../events/contract.ts";
+import { permissionMatrix } from "../team/permissions.ts";
+import { processVerification } from "../verifications/processing.ts";
+import type { ListEntry } from "./contract.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const path = "/api/v1/lists/entries";
+const block = (more: object) => ({ list: "block", kind: "email", reason: "Chargeback fraud", ...more });
+const add = (more: object, client: Client = business.key) =>
+	client.post<OrProblem<ListEntry>>(path, block(more));
+const found = async (query: string, client = business.key) =>
+	(await client.get<Page<ListEntry>>(`${path}?${query}`)).body.data;
+
+describe("an entry", () => {
+	test.each([
+		[{ kind: "email", value: " Anna.Lind@Example.com " }, "anna.lind@example.com", null],
+		[{ kind: "phone", value: "+33 6 12 34 56 78" }, "+33612345678", null],
+		[{ kind: "ip_range", value: "203.0.113.7/24" }, "203.0.113.0/24", null],
+		[{ kind: "ip_range", value: "2001:DB8::1" }, "2001:db8::1/128", null],
+		[{ kind: "document_number", value: "up 4471-926" }, "UP4471926", null],
+		[{ kind: "document_number", value: "L01X00T47", country: "D" }, "L01X00T47", "DEU"],
+	])("of %j is kept as it is compared and found by any way of writing it", async (given, value, country) => {
+		const { status, body, headers } = await add(given);
+		expect(status).toBe(201);
+		expect(headers.location).toBe(`${path}/${body.id}`);
+		expect(body).toMatchObject({
+			object: "list_entry",
+			mode: "test",
+			list: "block",
+			kind: given.kind,
+			value,
+			country,
+			reason: "Chargeback fraud",
+			verification: null,
+			created_by: null,
+			expires_at: null,
+			expired: false,
+		});
+		expect((await business.key.get(`${path}/${body.id}`)).body).toEqual(body);
+		if (country === null) expect(await found(`text=${encodeURIComponent(given.value)}`)).toEqual([body]);
+		expect(await found(`text=${encodeURIComponent(given.value)}&list=allow`)).toEqual([]);
+	});
+
+	test.each([
+		[{ value: "nobody" }, "value"],
+		[{ kind: "phone", value: "0612345678" }, "value"],
+		[{ kind: "ip_range", value: "203.0.113.0/33" }, "value"],
+		[{ kind: "document_number", value: "--" }, "value"],
+		[{}, "value"],
+		[{ kind: "face" }, "verification"],
+		[{ kind: "face", value: "face" }, "verification"],
+		[{ kind: "face", verification: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }, "verification"],
+		[{ verification: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }, "verification"],
+		[{ value: "a@example.com", verification: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }, "value"],
+		[{ value: "a@example.com", country: "FRA" }, "country"],
+		[{ value: "a@example.com", reason: " " }, "reason"],
+		[{ value: "a@example.com", expires_at: "2020-01-01T00:00:00Z" }, "expires_at"],
+		[{ value: "a@example.com", list: "grey" }, "list"],
+	])("isn't made of %j", async (given, field) => {
+		const { status, body } = await add(given);
+		expect(status).toBe(422);
+		expect(body.errors).toMatchObject([{ path: field }]);
+	});
+
+	test("of a verification takes its face or document number", async () => {
+		const person = await harness.invite(business);
+		const early = await add({ kind: "face", verification: person.id });
+		expect(early).toMatchObject({ status: 422, body: { errors: [{ path: "verification" }] } });
+		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
+		await processVerification(harness.services, person.id);
+		const face = await add({ kind: "face", verification: person.id });
+		expect(face).toMatchObject({ status: 201, body: { value: null, verification: person.id } });
+		const number = await add({ kind: "document_number", verification: person.id });
+		expect(number.body).toMatchObject({ value: "UP4471926", country: "UTO", verification: person.id });
+		expect(await add({ kind: "face", verification: person.id })).toMatchObject({
+			status: 409,
+			body: { code: "already_listed" },
+		});
+	});
+
+	test("stands once on a list, also for two who add it at the same time, and on the other list too", async () => {
+		const answers = await Promise.all([
+			add({ value: "twice@example.com" }),
+			add({ value: "TWICE@example.com" }),
+		]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+		expect((await add({ value: "twice@example.com", list: "allow" })).status).toBe(201);
+		expect((await found("text=twice@example.com")).map(({ list }) => list)).toEqual(["allow", "block"]);
+	});
+
+	test("that has expired says so, and the value may be listed anew", async () => {
+		const expires_at = new Date(harness.clock.now().getTime() + 3_600_000).toISOString();
+		const { body } = await add({ value: "soon@example.com", expires_at });
+		expect(body).toMatchObject({ expires_at, expired: false });
+		expect((await add({ value: "soon@example.com" })).status).toBe(409);
+		harness.clock.advance({ hours: 2 });
+		expect((await business.key.get(`${path}/${body.id}`)).body).toMatchObject({ expired: true });
+		expect((await add({ value: "soon@example.com" })).status).toBe(201);
+	});
+
+	test("that is deleted is gone; both are events and in the app's trail, without the value", async () => {
+		const owner = await harness.signedIn(business.email);
+		const { body } = await owner.change<ListEntry>("POST", path, block({ value: "gone@example.com" }));
+		expect(body.created_by).toEqual({ id: business.ownerId, name: "Camille Laurent" });
+		const told = await owner.get<Page<Event>>(`/api/v1/events?object_id=${body.id}`);
+		expect(told.body.data).toMatchObject([
+			{ type: "list_entry.created", data: { value: "gone@example.com" } },
+		]);
+		expect((await owner.change("DELETE", `${path}/${body.id}`)).status).toBe(204);
+		expect((await owner.change("DELETE", `${path}/${body.id}`)).status).toBe(404);
+		expect((await owner.get(`${path}/${body.id}`)).status).toBe(404);
+		const after = await owner.get<Page<Event>>(`/api/v1/events?object_id=${body.id}`);
+		expect(after.body.data.map(({ type, data }) => [type, data])).toEqual([
+			["list_entry.deleted", {}],
+			["list_entry.created", {}],
+		]);
+		const trail = await owner.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit?action=list_entry.`);
+		const entries = trail.body.data.filter(({ object_id }) => object_id === body.id);
+		expect(entries.map(({ action, details }) => [action, details])).toEqual([
+			["list_entry.deleted", { list: "block", kind: "email" }],
+			["list_entry.created", { list: "block", kind: "email" }],
+		]);
+	});
+});
+
+test("entries are listed latest first, a page at a time, by list and kind", async () => {
+	const other = await harness.business("Pages");
+	for (const value of ["a@example.com", "b@example.com", "c@example.com"]) await add({ value }, other.key);
+	await add({ kind: "ip_range", value: "203.0.113.0/24", list: "allow" }, other.key);
+	const values = async (query: string) => (await found(query, other.key)).map(({ value }) => value);
+	expect(await values("kind=email")).toEqual(["c@example.com", "b@example.com", "a@example.com"]);
+	expect(await values("list=allow")).toEqual(["203.0.113.0/24"]);
+	const first = await other.key.get<Page<ListEntry>>(`${path}?limit=2`);
+	expect(first.body).toMatchObject({ has_more: true, data: [{ list: "allow" }, { value: "c@example.com" }] });
+	expect(await values(`limit=2&cursor=${first.body.next_cursor}`)).toEqual([
+		"b@example.com",
+		"a@example.com",
+	]);
+});
+
+describe("nobody else", () => {
+	test("reads or changes an app's lists: not another app, not the other mode", async () => {
+		const { body } = await add({ value: "mine@example.com" });
+		const theirs = await harness.business("Theirs");
+		const live = harness.withSecret(await harness.secret(business.app, "live"));
+		for (const client of [theirs.key, live]) {
+			expect((await client.get(`${path}/${body.id}`)).status).toBe(404);
+			expect((await client.delete(`${path}/${body.id}`)).status).toBe(404);
+			expect(await found("text=mine@example.com", client)).toEqual([]);
+			expect((await add({ value: "mine@example.com" }, client)).status).toBe(201);
+		}
+		const person = await harness.invite(business);
+		await person.goThrough({ front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" });
+		await processVerification(harness.services, person.id);
+		expect((await add({ kind: "face", verification: person.id }, theirs.key)).status).toBe(422);
+	});
+
+	test("may without the permission", async () => {
+		const { body } = await add({ value: "kept@example.com" });
+		const reader = harness.withSecret(await harness.secret(business.app, "test", ["lists:read"]));
+		expect((await reader.get(`${path}/${body.id}`)).status).toBe(200);
+		for (const answer of [
+			await add({ value: "no@example.com" }, reader),
+			await reader.delete<OrProblem<object>>(`${path}/${body.id}`),
+		])
+			expect(answer).toMatchObject({ status: 403 });
+		const viewer = harness.withSecret(await harness.secret(business.app, "test", permissionMatrix.viewer));
+		for (const answer of [await viewer.get(path), await viewer.get(`${path}/${body.id}`)])
+			expect(answer.status).toBe(403);
+		expect((await harness.visitor().get(path)).status).toBe(401);
+	});
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "../../contract.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import type { Event } from "../events/contract.ts";
+import { permissionMatrix } from "../team/permissions.ts";
+import type { Verification } from "../verifications/contract.ts";
+import { processVerification } from "../verifications/processing.ts";
+import type { ListEntry } from "./contract.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+});
+beforeEach(async () => {
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const anna = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" };
+const annaAgain = { front: "passports/anna-lind", selfie: "selfies/anna-lind-2" };
+
+async function settled(request: object = {}, pictures = anna): Promise<Verification> {
+	const person = await harness.invite(business, request);
+	await person.goThrough(pictures);
+	await processVerification(harness.services, person.id);
+	return (await business.key.get<Verification>(`/api/v1/verifications/${person.id}`)).body;
+}
+
+async function listed(entry: object): Promise<ListEntry> {
+	const whole = { list: "block", reason: "Known to us", ...entry };
+	const { status, body } = await business.key.post<ListEntry>("/api/v1/lists/entries", whole);
+	expect({ status, body }).toMatchObject({ status: 201 });
+	return body;
+}
+
+const told = ({ status, reasons }: Verification) => ({ status, reasons: reasons.map(({ name }) => name) });
+
+describe("a blocked", () => {
+	test("document number declines, with its state and without", async () => {
+		await listed({ kind: "document_number", value: "UP-4471926", country: "FRA" });
+		expect(told(await settled())).toEqual({ status: "approved", reasons: [] });
+		const entry = await listed({ kind: "document_number", value: "up 4471926" });
+		const verification = await settled();
+		expect(told(verification)).toEqual({ status: "declined", reasons: ["document_blocked"] });
+		expect(verification.list_hits).toEqual([
+			{ entry: entry.id, list: "block", kind: "document_number", reason: "Known to us" },
+		]);
+		await listed({ kind: "document_number", value: "UP4471926", country: "UTO" });
+		expect((await settled()).list_hits).toHaveLength(2);
+	});
+
+	test.each([
+		["email", "ANNA@example.com", "contact_blocked"],
+		["phone", "+33 6 12 34 56 78", "contact_blocked"],
+		["ip_range", "127.0.0.0/8", "address_blocked"],
+	])("%s sends the case to a reviewer", async (kind, value, reason) => {
+		const entry = await listed({ kind, value });
+		const customer = { reference: "a", email: "anna@example.com", phone: "+33612345678" };
+		const verification = await settled({ customer });
+		expect(told(verification)).toEqual({ status: "in_review", reasons: [reason] });
+		expect(verification.list_hits).toMatchObject([{ entry: entry.id, kind }]);
+		const block = verification.checks.find(({ type }) => type === "block_list");
+		expect(block?.checks).toMatchObject([{ type: `blocked_${kind}`, result: "consider" }]);
+	});
+
+	test("e-mail address or network leaves others alone", async () => {
+		await listed({ kind: "email", value: "anna@example.com" });
+		await listed({ kind: "ip_range", value: "203.0.113.0/24" });
+		const customer = { reference: "b", email: "hanna@example.com" };
+		expect(told(await settled({ customer }))).toEqual({ status: "approved", reasons: [] });
+		expect(told(await settled())).toEqual({ status: "approved", reasons: [] });
+	});
+
+	test("face sends the same person's next case to a reviewer, and nobody else's; the team is alerted", async () => {
+		const first = await settled({ options: { duplicates: "off" } });
+		const entry = await listed({ kind: "face", verification: first.id });
+		const next = await settled({ options: { duplicates: "off" } }, annaAgain);
+		expect(told(next)).toEqual({ status: "in_review", reasons: ["face_blocked"] });
+		const [face] = next.checks.find(({ type }) => type === "block_list")?.checks ?? [];
+		expect(face).toMatchObject({ type: "blocked_face", threshold: 0.42 });
+		expect(face?.score).toBeLessThan(0.42);
+		const ravi = await settled({}, { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" });
+		expect(told(ravi)).toEqual({ status: "approved", reasons: [] });
+		const { body } = await business.key.get<Page<Event>>("/api/v1/events?type=alert.opened");
+		expect(body.data).toMatchObject([{ data: { type: "list_hit", object_id: next.id } }]);
+		const viewer = harness.withSecret(await harness.secret(business.app, "test", permissionMatrix.viewer));
+		const seen = await viewer.get<Verification>(`/api/v1/verifications/${next.id}`);
+		expect(seen.body.list_hits).toEqual([{ entry: entry.id, list: "block", kind: "face", reason: null }]);
+		await business.key.delete(`/api/v1/lists/entries/${entry.id}`);
+		expect(told(await settled({}, annaAgain))).toEqual({ status: "approved", reasons: [] });
+		const after = await business.key.get<Verification>(`/api/v1/verifications/${next.id}`);
+		expect(after.body.list_hits).toEqual([{ entry: entry.id, list: "block", kind: "face", reason: null }]);
+	});
+});
+
+test("an expired entry matches nothing", async () => {
+	const expires_at = new Date(harness.clock.now().getTime() + 3_600_000).toISOString();
+	await listed({ kind: "document_number", value: "UP4471926", expires_at });
+	expect((await settled()).status).toBe("declined");
+	harness.clock.advance({ hours: 2 });
+	const later = await settled();
+	expect(told(later)).toEqual({ status: "approved", reasons: [] });
+	expect(later.list_hits).toEqual([]);
+});
+
+describe("an allowed", () => {
+	const review = (reference: string) => ({ customer: { reference }, options: { duplicates: "review" } });
+
+	test("face and document are no doubt for having been seen before, and the check says so", async () => {
+		const first = await settled(review("a"));
+		await listed({ list: "allow", kind: "face", verification: first.id });
+		expect(told(await settled(review("b"), annaAgain))).toEqual({
+			status: "in_review",
+			reasons: ["duplicate_document"],
+		});
+		const entry = await listed({ list: "allow", kind: "document_number", verification: first.id });
+		const third = await settled(review("c"));
+		expect(told(third)).toEqual({ status: "approved", reasons: [] });
+		expect(third.checks.find(({ type }) => type === "duplicate")?.checks).toMatchObject([
+			{ type: "duplicate_face_allowed", result: "clear", score: expect.any(Number) },
+			{ type: "duplicate_document_allowed", result: "clear" },
+		]);
+		expect(third.list_hits).toHaveLength(2);
+		expect(third.list_hits.map((hit) => hit.entry)).toContain(entry.id);
+	});
+
+	test("face isn't forgiven anything else", async () => {
+		const first = await settled(review("a"));
+		await listed({ list: "allow", kind: "face", verification: first.id });
+		await listed({ list: "allow", kind: "document_number", verification: first.id });
+		const own = await settled(review("a"), { ...anna, selfie: "passports/anna-lind" });
+		expect(told(own)).toMatchObject({ status: "in_review" });
+		expect(told(own).reasons).toContain("spoof_suspected");
+		await listed({ kind: "document_number", verification: first.id });
+		expect(told(await settled(review("a")))).toEqual({ status: "declined", reasons: ["document_blocked"] });
+	});
+});

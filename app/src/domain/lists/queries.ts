@@ -1,0 +1,112 @@
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { Mode } from "../../contract.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { users } from "../auth/tables.ts";
+import type { EntryKind, ListListEntries } from "./contract.ts";
+import { listEntries, listHits } from "./tables.ts";
+
+export type EntryRow = typeof listEntries.$inferSelect;
+export type AuthoredEntry = EntryRow & { author: string | null };
+export type HitRow = typeof listHits.$inferSelect;
+
+/** An app's rows in one mode: every read is made of this. */
+export interface Scope {
+	appId: string;
+	mode: Mode;
+}
+const inScope = ({ appId, mode }: Scope) => and(eq(listEntries.appId, appId), eq(listEntries.mode, mode));
+const valid = (now: Date) => or(isNull(listEntries.expiresAt), gt(listEntries.expiresAt, now));
+
+/** Lets one transaction at a time add to an app's lists: the same value isn't listed twice. */
+export const lockLists = (tx: Db, { appId, mode }: Scope) =>
+	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${appId} ${mode}`}, 0))`);
+
+export const insertEntry = (tx: Db, row: EntryRow) => tx.insert(listEntries).values(row);
+
+export const countEntries = async (db: Db, scope: Scope): Promise<number> =>
+	(await db.select({ entries: count() }).from(listEntries).where(inScope(scope)))[0]?.entries ?? 0;
+
+const authored = (db: Db) =>
+	db
+		.select({ ...getTableColumns(listEntries), author: users.name })
+		.from(listEntries)
+		.leftJoin(users, eq(users.id, listEntries.createdBy));
+
+export const findEntry = async (db: Db, scope: Scope, id: string): Promise<AuthoredEntry | undefined> =>
+	(await authored(db).where(and(inScope(scope), eq(listEntries.id, id))))[0];
+
+export const deleteEntry = async (tx: Db, scope: Scope, id: string): Promise<EntryRow | undefined> =>
+	(
+		await tx
+			.delete(listEntries)
+			.where(and(inScope(scope), eq(listEntries.id, id)))
+			.returning()
+	)[0];
+
+/** @param tokens of the value that is sought, as each list and kind has it */
+export const listPage = (
+	db: Db,
+	scope: Scope,
+	query: ListListEntries,
+	tokens: string[] | undefined,
+): Promise<AuthoredEntry[]> =>
+	authored(db)
+		.where(
+			and(
+				inScope(scope),
+				query.list ? eq(listEntries.list, query.list) : undefined,
+				query.kind ? eq(listEntries.kind, query.kind) : undefined,
+				tokens ? inArray(listEntries.token, tokens) : undefined,
+				query.cursor ? lt(listEntries.id, query.cursor) : undefined,
+			),
+		)
+		.orderBy(desc(listEntries.id))
+		.limit(query.limit + 1);
+
+/** Entries that have not expired and have one of the tokens, or are of a kind that is compared one by one. */
+export const listValid = (
+	db: Db,
+	scope: Scope,
+	now: Date,
+	tokens: readonly string[],
+	kinds: readonly EntryKind[],
+): Promise<EntryRow[]> =>
+	tokens.length + kinds.length === 0
+		? Promise.resolve([])
+		: db
+				.select()
+				.from(listEntries)
+				.where(
+					and(
+						inScope(scope),
+						valid(now),
+						or(
+							tokens.length > 0 ? inArray(listEntries.token, [...tokens]) : undefined,
+							kinds.length > 0 ? inArray(listEntries.kind, [...kinds]) : undefined,
+						),
+					),
+				);
+
+export const listEntriesById = (db: Db, scope: Scope, ids: readonly string[]): Promise<EntryRow[]> =>
+	db
+		.select()
+		.from(listEntries)
+		.where(and(inScope(scope), inArray(listEntries.id, [...ids])));
+
+export const insertHits = (tx: Db, rows: HitRow[]) => tx.insert(listHits).values(rows);
+
+export const deleteHits = (tx: Db, verificationId: string) =>
+	tx.delete(listHits).where(eq(listHits.verificationId, verificationId));
+
+export const listHitsOf = (db: Db, scope: Scope, verificationId: string): Promise<HitRow[]> =>
+	db
+		.select()
+		.from(listHits)
+		.where(
+			and(
+				eq(listHits.appId, scope.appId),
+				eq(listHits.mode, scope.mode),
+				eq(listHits.verificationId, verificationId),
+			),
+		)
+		.orderBy(desc(listHits.entryId));

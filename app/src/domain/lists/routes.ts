@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { idOf } from "../../contract.ts";
+import { ofApp, problems, type Routes } from "../../platform/http.ts";
+import { appCaller } from "../auth/request.ts";
+import type { Services } from "../services.ts";
+import {
+	createListEntrySchema,
+	listEntryPageSchema,
+	listEntrySchema,
+	listListEntriesSchema,
+} from "./contract.ts";
+import { createEntry, getEntry, pageOfEntries, removeEntry, type TraitsOf } from "./lists.ts";
+
+const tags = ["lists"];
+const params = z.object({ id: idOf("listEntry") });
+
+/** Whom an app blocks or knows. */
+export const listRoutes =
+	(services: Services, traitsOf: TraitsOf): Routes =>
+	async (http) => {
+		http.post(
+			"/api/v1/lists/entries",
+			{
+				schema: {
+					operationId: "createListEntry",
+					summary: "Block somebody, or let them through",
+					description:
+						"A value, or the face or document number of a verification. A blocked document declines, the rest sends the case to a reviewer. An allowed face or document isn't doubted for having been seen before; nothing else is forgiven.",
+					tags,
+					security: ofApp,
+					body: createListEntrySchema,
+					response: { 201: listEntrySchema, ...problems(400, 401, 403, 409, 419, 422) },
+				},
+			},
+			async (request, reply) => {
+				const caller = await appCaller(services, request);
+				const entry = await createEntry(services, traitsOf, caller, request.body);
+				return reply.code(201).header("location", `/api/v1/lists/entries/${entry.id}`).send(entry);
+			},
+		);
+
+		http.get(
+			"/api/v1/lists/entries",
+			{
+				schema: {
+					operationId: "listListEntries",
+					summary: "List entries of the lists, latest first",
+					tags,
+					security: ofApp,
+					querystring: listListEntriesSchema,
+					response: { 200: listEntryPageSchema, ...problems(401, 403, 422) },
+				},
+			},
+			async (request) => pageOfEntries(services, await appCaller(services, request), request.query),
+		);
+
+		http.get(
+			"/api/v1/lists/entries/:id",
+			{
+				schema: {
+					operationId: "getListEntry",
+					summary: "Read an entry of a list",
+					tags,
+					security: ofApp,
+					params,
+					response: { 200: listEntrySchema, ...problems(401, 403, 404, 422) },
+				},
+			},
+			async (request) => getEntry(services, await appCaller(services, request), request.params.id),
+		);
+
+		http.delete(
+			"/api/v1/lists/entries/:id",
+			{
+				schema: {
+					operationId: "deleteListEntry",
+					summary: "Take an entry off its list",
+					description: "Verifications that met it keep that they did, not its value or reason.",
+					tags,
+					security: ofApp,
+					params,
+					response: {
+						204: z.undefined().meta({ description: "Done." }),
+						...problems(401, 403, 404, 419, 422),
+					},
+				},
+			},
+			async (request, reply) => {
+				await removeEntry(services, await appCaller(services, request), request.params.id);
+				return reply.code(204).send();
+			},
+		);
+	};
