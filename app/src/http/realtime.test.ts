@@ -1,7 +1,9 @@
 import { type AddressInfo, createConnection } from "node:net";
-import Pusher from "pusher-js";
+import Pusher, { type PresenceChannel } from "pusher-js";
+import type { ChannelAuthorizationHandler } from "pusher-js/types/src/core/auth/options";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Business, type Harness, startHarness } from "../testing/harness.ts";
+import type { Client } from "../testing/client.ts";
+import { type Business, type Harness, startHarness, type TeamMate } from "../testing/harness.ts";
 import { until } from "../testing/wait.ts";
 
 let harness: Harness;
@@ -20,8 +22,20 @@ afterEach(() => {
 });
 afterAll(() => harness.close());
 
+/** Has the stock client's wishes signed for who is signed in, as pages do. */
+const authorizer =
+	(session: Client): ChannelAuthorizationHandler =>
+	async ({ socketId: socket_id, channelName: channel_name }, done) => {
+		const { status, body } = await session.change<{ auth: string }>("POST", "/api/pusher/auth", {
+			socket_id,
+			channel_name,
+		});
+		if (status === 200) done(null, body);
+		else done(Object.assign(new Error(body.code), { status }), null);
+	};
+
 /** The stock client, as a page sets it up, with a key in place of the page's cookie. */
-function connect(secret: string): Pusher {
+function connect(secret: string, session?: Client): Pusher {
 	const base = `http://127.0.0.1:${port}`;
 	const headers = { authorization: `Bearer ${secret}` };
 	const client = new Pusher(harness.services.realtime.client.key, {
@@ -30,7 +44,12 @@ function connect(secret: string): Pusher {
 		wsPort: port,
 		forceTLS: false,
 		enabledTransports: ["ws"],
-		channelAuthorization: { endpoint: `${base}/api/pusher/auth`, transport: "ajax", headers },
+		channelAuthorization: {
+			endpoint: `${base}/api/pusher/auth`,
+			transport: "ajax",
+			headers,
+			...(session && { customHandler: authorizer(session) }),
+		},
 		userAuthentication: { endpoint: `${base}/api/pusher/user-auth`, transport: "ajax", headers },
 	});
 	clients.push(client);
@@ -99,6 +118,95 @@ describe("the stock Pusher client", () => {
 			if (event === "pusher:subscription_error") error = data;
 		});
 		client.send_event("pusher:subscribe", { channel: `private-${business.app}-live`, auth });
+		expect((await until("a refusal", () => error)).status).toBe(401);
+	});
+});
+
+describe("those who look at the same case", () => {
+	let [camille, other]: [TeamMate, TeamMate] = [] as unknown as [TeamMate, TeamMate];
+	let channel: string;
+	beforeAll(async () => {
+		camille = await harness.member(business, "compliance");
+		other = await harness.member(business, "admin");
+		channel = `presence-${(await harness.invite(business)).id}`;
+	});
+
+	/** A page of a member: the stock client, with their session in its requests. */
+	const page = ({ client }: TeamMate) => connect("", client);
+
+	/** Joins, and keeps who it sees come and go. */
+	async function look(pusher: Pusher) {
+		const seen: string[] = [];
+		const joined = pusher.subscribe(channel) as PresenceChannel;
+		let answer = "";
+		joined.bind("pusher:subscription_succeeded", () => {
+			answer = "joined";
+		});
+		joined.bind("pusher:subscription_error", ({ error }: { error: string }) => {
+			answer = `refused: ${error}`;
+		});
+		for (const kind of ["added", "removed"])
+			joined.bind(`pusher:member_${kind}`, ({ id }: { id: string }) => seen.push(`${kind} ${id}`));
+		await until("an answer from the channel", () => answer);
+		return { answer, seen, members: joined.members };
+	}
+
+	test("see each other's names, each once, and when the last page of one is closed", async () => {
+		const first = await look(page(camille));
+		expect(first.answer).toBe("joined");
+		expect(first.members.count).toBe(1);
+		expect(first.members.me).toEqual({ id: camille.userId, info: { name: camille.name } });
+
+		const [one, two] = [page(other), page(other)];
+		const second = await look(one);
+		expect(second.members.count).toBe(2);
+		expect(second.members.get(camille.userId)).toMatchObject({ info: { name: camille.name } });
+		await until("the other", () => first.seen.length > 0);
+		const third = await look(two);
+		expect(third.members.count).toBe(2);
+
+		one.unsubscribe(channel);
+		const fourth = await look(page(camille));
+		expect(fourth.members.count).toBe(2);
+		two.disconnect();
+		await until("the other's leaving", () => fourth.seen.length > 0);
+		expect(first.seen).toEqual([`added ${other.userId}`, `removed ${other.userId}`]);
+		expect(first.members.count).toBe(1);
+	});
+
+	test("are members who review: others, keys and strangers are refused", async () => {
+		const viewer = await harness.member(business, "viewer");
+		expect((await look(page(viewer))).answer).toBe("refused: forbidden");
+		const stranger = await harness.member(await harness.business("Theirs"), "owner");
+		expect((await look(page(stranger))).answer).toBe("refused: forbidden");
+		expect((await join(connect(business.secret), channel)).answer).toBe("refused 403");
+		channel = "presence-vrf_01jd4m8q3ve9r8k2t6w5x7y9za";
+		expect((await look(page(camille))).answer).toBe("refused: forbidden");
+	});
+
+	test("can't say that they are somebody else", async () => {
+		const client = page(camille);
+		await until("a connection", () => client.connection.state === "connected");
+		const { id } = await harness.invite(business);
+		const wish = { socket_id: client.connection.socket_id, channel_name: `presence-${id}` };
+		const signed = await camille.client.post<{ auth: string; channel_data: string }>(
+			"/api/pusher/auth",
+			wish,
+			camille.client.csrf(),
+		);
+		expect(JSON.parse(signed.body.channel_data)).toEqual({
+			user_id: camille.userId,
+			user_info: { name: camille.name },
+		});
+		let error: { status?: number } | undefined;
+		client.connection.bind("message", ({ event, data }: { event: string; data: { status?: number } }) => {
+			if (event === "pusher:subscription_error") error = data;
+		});
+		client.send_event("pusher:subscribe", {
+			channel: `presence-${id}`,
+			auth: signed.body.auth,
+			channel_data: JSON.stringify({ user_id: other.userId, user_info: { name: other.name } }),
+		});
 		expect((await until("a refusal", () => error)).status).toBe(401);
 	});
 });

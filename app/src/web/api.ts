@@ -69,7 +69,7 @@ export function createApi(send: Send, setting: ApiSetting) {
 		inbox: async () => (await get<{ data: InboxMail[] }>("/api/dev/inbox")).data,
 		realtime: () => get<{ key: string; cluster: string; host: string | null }>("/api/realtime"),
 		joinChannel: (socket_id: string, channel_name: string, secret?: string) =>
-			call<{ auth: string }>({
+			call<{ auth: string; channel_data?: string }>({
 				method: "POST",
 				path: "/api/pusher/auth",
 				body: { socket_id, channel_name },

@@ -6,9 +6,8 @@ import { type Step, steps } from "../verifications/steps-contract.ts";
 import { countedOutcomes, type Measure } from "./contract.ts";
 import { bucketOf } from "./durations.ts";
 
-/** What stands in clear of a verification. */
-export interface CountedVerification {
-	id: string;
+/** What a decision says in clear. */
+interface Said {
 	reasons: readonly ReasonName[];
 	documentType: string | null;
 	documentCountry: string | null;
@@ -16,9 +15,18 @@ export interface CountedVerification {
 	decidedAt: Date | null;
 }
 
+/** What stands in clear of a verification. */
+export interface CountedVerification extends Said {
+	id: string;
+	/** What its decisions had said that were taken back, in their order. */
+	takenBack: readonly Said[];
+}
+
+const isReopened = (type: EventType): boolean => type === "verification.reopened";
+
 /** The state that an event tells of, if it does: steps and notes tell of none. */
 const stateOf = (type: EventType): Status | undefined =>
-	statuses.find((status) => type === `verification.${status}`);
+	isReopened(type) ? "in_review" : statuses.find((status) => type === `verification.${status}`);
 
 /**
  * How far the person came. Their page asks for the document before the selfie, and a picture can be taken unseen
@@ -36,14 +44,18 @@ function furthest(history: readonly EventType[], pictures: readonly FileKind[]):
 	return history.includes("verification.opened") ? "opened" : null;
 }
 
-/** What a decision adds: nothing of it changes any more. */
+/** What the latest decision of a history said: the row tells it until the case is reopened, which keeps it. */
+const saidIn = (history: readonly EventType[], verification: CountedVerification): Said =>
+	verification.takenBack[history.filter(isReopened).length] ?? verification;
+
+/** What a decision adds: nothing of it changes any more, so that it can be taken back whole. */
 function decided({
 	reasons,
 	documentType,
 	documentCountry,
 	submittedAt,
 	decidedAt,
-}: CountedVerification): [Measure, string][] {
+}: Said): [Measure, string][] {
 	const seconds = submittedAt && decidedAt && (decidedAt.getTime() - submittedAt.getTime()) / 1000;
 	return [
 		...reasons.map((name): [Measure, string] => ["reason", name]),
@@ -70,10 +82,12 @@ export function contributionOf(
 	return [
 		...(history.includes("verification.created") ? [["created", "all"] as [Measure, string]] : []),
 		...(outcome ? [["outcome", outcome] as [Measure, string]] : []),
-		...(history.includes("verification.in_review") ? [["reviewed", "all"] as [Measure, string]] : []),
+		...(history.some((type) => stateOf(type) === "in_review")
+			? [["reviewed", "all"] as [Measure, string]]
+			: []),
 		...(reached
 			? steps.slice(0, steps.indexOf(reached) + 1).map((step): [Measure, string] => ["step", step])
 			: []),
-		...(outcome === "approved" || outcome === "declined" ? decided(verification) : []),
+		...(outcome === "approved" || outcome === "declined" ? decided(saidIn(history, verification)) : []),
 	];
 }

@@ -16,6 +16,7 @@ import {
 	listCounted,
 	listEventsAfter,
 	listHistories,
+	listReopenings,
 	lockProgress,
 	saveProgress,
 } from "./queries.ts";
@@ -55,6 +56,8 @@ async function changesOf(
 ): Promise<Required<CountRow>[]> {
 	const verifications = await listCounted(tx, ids);
 	const histories = Map.groupBy(await listHistories(tx, ids, until), ({ objectId }) => objectId);
+	// Read behind the rows: whatever is reopened meanwhile, one of the two tells what its decision said.
+	const takenBack = Map.groupBy(await listReopenings(tx, ids), ({ verificationId }) => verificationId);
 	const pictures = Map.groupBy(await listAcceptedPictures(tx, ids), ({ verificationId }) => verificationId);
 	const changes = new Map<string, Required<CountRow>>();
 	for (const row of verifications) {
@@ -62,7 +65,8 @@ async function changesOf(
 		const kinds = (pictures.get(row.id) ?? []).map(({ kind }) => kind);
 		const day = row.createdAt.toISOString().slice(0, 10);
 		const add = (types: EventType[], by: 1 | -1) => {
-			for (const [measure, value] of contributionOf(types, row, kinds)) {
+			const counted = { ...row, takenBack: takenBack.get(row.id) ?? [] };
+			for (const [measure, value] of contributionOf(types, counted, kinds)) {
 				const { appId, mode } = row;
 				const change = { appId, mode, day, measure, value };
 				const key = JSON.stringify(change);

@@ -6,7 +6,7 @@ import type { EventType } from "../events/contract.ts";
 import { events } from "../events/tables.ts";
 import { invitations, members } from "../team/tables.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
-import { attempts, files, verifications } from "../verifications/tables.ts";
+import { attempts, files, reopenings, verifications } from "../verifications/tables.ts";
 import type { Measure } from "./contract.ts";
 import { countingProgress, dailyCounts } from "./tables.ts";
 
@@ -113,6 +113,14 @@ export const listCounted = (tx: Db, ids: readonly string[]) =>
 		})
 		.from(verifications)
 		.where(inArray(verifications.id, [...ids]));
+
+/** What decisions of verifications had said that were taken back, in their order. */
+export const listReopenings = (tx: Db, ids: readonly string[]) =>
+	tx
+		.select()
+		.from(reopenings)
+		.where(inArray(reopenings.verificationId, [...ids]))
+		.orderBy(asc(reopenings.verificationId), asc(reopenings.number));
 
 /** Kinds of the accepted pictures of verifications, in the order in which they came. */
 export const listAcceptedPictures = (tx: Db, ids: readonly string[]) =>

@@ -25,6 +25,7 @@ import { auditVerification, move } from "./moves.ts";
 import { type Link, presentSummary, presentVerification, rowKey } from "./present.ts";
 import {
 	countByCustomer,
+	findForJob,
 	findLatestAttempt,
 	findVerification,
 	handToCustomer,
@@ -144,6 +145,10 @@ export async function loadVerification(services: Services, { actor }: Caller<App
 	if (!row) throw notFound();
 	return { row, key: rowKey(await appKey(services, actor.appId), row) };
 }
+
+/** Whose app a verification is of; null for none. Who may know it is the caller's to ask. */
+export const appOfVerification = async ({ db }: Services, id: string): Promise<string | null> =>
+	(await findForJob(db, id))?.appId ?? null;
 
 /** A verification as it is now, with its latest attempt. */
 export async function presentWhole(

@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { hmac, sameText } from "../crypto.ts";
 import type { Log } from "../log.ts";
+import { openPresence, presentOf } from "./presence.ts";
 import type { Realtime } from "./realtime.ts";
 
 interface Credentials {
@@ -18,9 +19,10 @@ const messageSchema = z.object({
 		.object({
 			channel: z.string().default(""),
 			auth: z.string().default(""),
+			channel_data: z.string().default(""),
 			user_data: z.string().default(""),
 		})
-		.catch({ channel: "", auth: "", user_data: "" }),
+		.catch({ channel: "", auth: "", channel_data: "", user_data: "" }),
 });
 type Message = z.infer<typeof messageSchema>;
 
@@ -55,35 +57,50 @@ function parse(raw: string): Message | null {
 }
 
 /**
- * A server of the Pusher Channels protocol, version 7, inside this process: connections, public and
- * private channels, user sign-in, ping. Browsers use the stock client; messages of clients are not relayed.
+ * A server of the Pusher Channels protocol, version 7, inside this process: connections, public, private and
+ * presence channels, user sign-in, ping. Browsers use the stock client; messages of clients are not relayed.
  */
 export function openEmbedded({ key, secret }: Credentials, log: Log): Realtime {
 	const sockets = new Map<string, Socket>();
 	const wss = new WebSocketServer({ noServer: true, maxPayload: 10_240 });
 	const channels = new Map<string, Set<Socket>>();
+	const presence = openPresence();
 	const sign = (text: string) => `${key}:${hmac(secret, text)}`;
+
+	const send = (channel: string, text: string, except?: Socket) => {
+		for (const socket of channels.get(channel) ?? []) if (socket !== except) socket.peer.send(text);
+	};
 
 	const leave = (socket: Socket, name: string) => {
 		socket.channels.delete(name);
 		const members = channels.get(name);
 		members?.delete(socket);
 		if (members?.size === 0) channels.delete(name);
+		const gone = presence.leave(name, socket.id);
+		if (gone !== null) send(name, frame("pusher_internal:member_removed", { user_id: gone }, name));
 	};
 
-	const join = (socket: Socket, { channel, auth }: Message["data"]) => {
+	const join = (socket: Socket, { channel, auth, channel_data }: Message["data"]) => {
 		const refuse = (status: number, error: string) =>
 			socket.peer.send(
 				frame("pusher:subscription_error", { type: "AuthError", error, status }, channel.slice(0, 164)),
 			);
-		if (!channelName.test(channel) || channel.startsWith("presence-")) return refuse(400, "Invalid channel.");
+		if (!channelName.test(channel)) return refuse(400, "Invalid channel.");
 		if (socket.channels.size >= maxChannelsPerSocket) return refuse(429, "Too many channels.");
-		if (channel.startsWith("private-") && !sameText(auth, sign(`${socket.id}:${channel}`)))
+		const isPresence = channel.startsWith("presence-");
+		const signed = `${socket.id}:${channel}${isPresence ? `:${channel_data}` : ""}`;
+		if ((isPresence || channel.startsWith("private-")) && !sameText(auth, sign(signed)))
 			return refuse(401, "The signature doesn't fit this channel.");
+		if (isPresence && socket.channels.has(channel)) return refuse(400, "It is there already.");
+		const present = isPresence ? presentOf(channel_data) : null;
+		if (isPresence && !present) return refuse(400, "Nothing says who it is.");
 		socket.channels.add(channel);
 		if (!channels.has(channel)) channels.set(channel, new Set());
 		channels.get(channel)?.add(socket);
-		socket.peer.send(frame("pusher_internal:subscription_succeeded", {}, channel));
+		if (present && presence.join(channel, socket.id, present))
+			send(channel, frame("pusher_internal:member_added", present, channel), socket);
+		const joined = present ? presence.membersOf(channel) : {};
+		socket.peer.send(frame("pusher_internal:subscription_succeeded", joined, channel));
 	};
 
 	const signIn = (socket: Socket, { auth, user_data }: Message["data"]) => {
@@ -117,13 +134,18 @@ export function openEmbedded({ key, secret }: Credentials, log: Log): Realtime {
 	return {
 		client: { key, cluster: "", host: null },
 		publish(channel, event, data) {
-			const text = frame(event, data, channel);
-			for (const socket of channels.get(channel) ?? []) socket.peer.send(text);
+			send(channel, frame(event, data, channel));
 		},
 		authorizeChannel(socketId, channel, userId) {
 			const socket = sockets.get(socketId);
 			if (socket && userId) socket.userId = userId;
 			return { auth: sign(`${socketId}:${channel}`) };
+		},
+		authorizePresence(socketId, channel, present) {
+			const socket = sockets.get(socketId);
+			if (socket) socket.userId = present.user_id;
+			const channel_data = JSON.stringify(present);
+			return { auth: sign(`${socketId}:${channel}:${channel_data}`), channel_data };
 		},
 		disconnect(userId) {
 			for (const { userId: holder, peer } of sockets.values()) {

@@ -15,6 +15,10 @@ export function openPusher(options: NonNullable<Config["pusher"]>, log: Log): Re
 				.catch((error: Error) => log.error({ error: error.message }, "the realtime service failed"));
 		},
 		authorizeChannel: (socketId, channel) => pusher.authorizeChannel(socketId, channel),
+		authorizePresence: (socketId, channel, present) => {
+			const { auth, channel_data = "" } = pusher.authorizeChannel(socketId, channel, present);
+			return { auth, channel_data };
+		},
 		authenticateUser: (socketId, user) => pusher.authenticateUser(socketId, user),
 		disconnect(userId) {
 			pusher

@@ -3,6 +3,7 @@ import type { Config } from "../config.ts";
 import type { Keys } from "../keys.ts";
 import type { Log } from "../log.ts";
 import { openEmbedded } from "./embedded.ts";
+import type { Present } from "./presence.ts";
 import { openPusher } from "./pusher.ts";
 
 /** What a browser needs to connect with the stock Pusher client; nothing of it is secret. */
@@ -23,6 +24,12 @@ export interface Realtime {
 	 * @param userId whose socket it is: it is cut when they may no longer listen
 	 */
 	authorizeChannel(socketId: string, channel: string, userId?: string): { auth: string };
+	/** The same for a presence channel, where all see who is there; the user is cut as above. */
+	authorizePresence(
+		socketId: string,
+		channel: string,
+		present: Present,
+	): { auth: string; channel_data: string };
 	/** Signs that a socket belongs to a user. */
 	authenticateUser(socketId: string, user: { id: string }): { auth: string; user_data: string };
 	/** Cuts every socket of a user: their pages ask anew what they may still see. */
@@ -36,6 +43,9 @@ export interface Realtime {
 export const appChannel = (appId: string, mode: string): string => `private-${appId}-${mode}`;
 /** Channel of the person being verified. */
 export const verificationChannel = (id: string): string => `private-${id}`;
+
+/** Channel of those who have a case before them: they see each other's names. */
+export const caseChannel = (id: string): string => `presence-${id}`;
 
 /** Tells the open pages of an app, in both modes, that something about it changed; they fetch what. */
 export function tellPages(realtime: Realtime, appId: string, event: string): void {
