@@ -1,9 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createEngine } from "@vidimus/engine";
+import { forgetQueue } from "./domain/apps/object-keys.ts";
 import { forgottenQueue } from "./domain/auth/password.ts";
 import { eventQueue } from "./domain/events/events.ts";
 import { mailQueue, mailRetries } from "./domain/mails/mails.ts";
+import { sealOlderRows } from "./domain/redactions/seal-older.ts";
 import type { Services } from "./domain/services.ts";
 import { processQueue } from "./domain/verifications/processing.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -14,6 +16,7 @@ import { openKeys } from "./platform/keys.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { openMailer } from "./platform/mail.ts";
 import { openRealtime } from "./platform/realtime/realtime.ts";
+import { openSecrets } from "./platform/secrets.ts";
 import { openStorage } from "./platform/storage.ts";
 
 export const migrations = fileURLToPath(new URL("../migrations", import.meta.url));
@@ -37,12 +40,13 @@ export async function openServices(
 	const jobs = await openJobs(database, log);
 	await jobs.queue(eventQueue);
 	await jobs.queue(forgottenQueue);
+	await jobs.queue(forgetQueue, { retryLimit: 20, retryDelayMax: 3600 });
 	await jobs.queue(processQueue, { retryLimit: 3, expireInSeconds: 120 });
 	await jobs.queue(mailQueue, mailRetries);
 	const engine = createEngine({ workers: config.engineWorkers });
 	const realtime = openRealtime(config, keys, log);
 	const mail = openMailer(config, keys, clock, log);
-	return {
+	const services: Services = {
 		config,
 		log,
 		clock,
@@ -51,9 +55,14 @@ export async function openServices(
 		db: database.db,
 		jobs,
 		storage: openStorage(config.dataDir),
+		secrets: openSecrets(config.secretsDir),
 		realtime,
 		mail,
 		engine,
+	};
+	await sealOlderRows(services);
+	return {
+		...services,
 		async close() {
 			await jobs.stop();
 			mail.close();

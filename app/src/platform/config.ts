@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -13,6 +13,7 @@ const environment = z.object({
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 	TRUST_PROXY: flag.default(false),
 	DATA_DIR: z.string().min(1).default("./.data"),
+	SECRETS_DIR: z.string().min(1).optional(),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	MASTER_KEY: z
 		.string()
@@ -46,6 +47,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	PUBLIC_URL: "the http(s) address people reach this server at, such as https://id.example.com",
 	TRUST_PROXY: "true or false",
 	DATA_DIR: "a folder that this process may write to",
+	SECRETS_DIR: "a folder that this process may write to",
 	DATABASE_URL: "a PostgreSQL address, such as postgresql://user@host:5432/name",
 	MASTER_KEY: "32 bytes in base64 (make one with: openssl rand -base64 32)",
 	USER_WRAP_KEY: "the key that GET /api/user wraps its answer in, empty for none",
@@ -77,6 +79,8 @@ export interface Config {
 	readonly publicUrl: string;
 	readonly trustProxy: boolean;
 	readonly dataDir: string;
+	/** Where the secrets lie that redaction forgets; beside the database, so that its backups hold none. */
+	readonly secretsDir: string;
 	/** Undefined: PGlite in `dataDir`. */
 	readonly databaseUrl: string | undefined;
 	/** Undefined outside production: a key file in `dataDir` serves. */
@@ -149,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		publicUrl,
 		trustProxy: values.TRUST_PROXY,
 		dataDir: resolve(values.DATA_DIR),
+		secretsDir: resolve(values.SECRETS_DIR ?? join(values.DATA_DIR, "secrets")),
 		databaseUrl: values.DATABASE_URL,
 		masterKey: values.MASTER_KEY ? Buffer.from(values.MASTER_KEY, "base64") : undefined,
 		userWrapKey: values.USER_WRAP_KEY,

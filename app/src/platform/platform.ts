@@ -6,6 +6,7 @@ import type { Keys } from "./keys.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail.ts";
 import type { Realtime } from "./realtime/realtime.ts";
+import type { Secrets } from "./secrets.ts";
 import type { Storage } from "./storage.ts";
 
 /** What the product stands on, opened once in `main.ts` and handed down. */
@@ -18,6 +19,7 @@ export interface Platform {
 	readonly db: Db;
 	readonly jobs: Jobs;
 	readonly storage: Storage;
+	readonly secrets: Secrets;
 	readonly realtime: Realtime;
 	readonly mail: Mailer;
 }

@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import { getTableColumns, sql } from "drizzle-orm";
-import { appKey, appOf, newWrappedKey } from "../domain/apps/apps.ts";
+import { appKey, appOf } from "../domain/apps/apps.ts";
 import type { Workflow } from "../domain/apps/contract.ts";
+import { newObjectKey } from "../domain/apps/object-keys.ts";
 import type { Services } from "../domain/services.ts";
 import { countInvented } from "../domain/statistics/counting.ts";
 import { newCode } from "../domain/verifications/code.ts";
-import type { Link } from "../domain/verifications/present.ts";
+import type { Link, OwnWords } from "../domain/verifications/present.ts";
 import type { VerificationRow } from "../domain/verifications/queries.ts";
 import { searchTokensOf } from "../domain/verifications/search.ts";
 import { verifications } from "../domain/verifications/tables.ts";
@@ -36,15 +37,16 @@ function askedFor(words: readonly string[]): number | null {
 }
 
 /** One verification that was asked for at a time in the past, sealed as the product seals it. */
-function invent(
+async function invent(
+	services: Services,
 	appId: string,
 	wrapping: Key,
 	options: Workflow,
 	createdAt: Date,
 	now: Date,
-): VerificationRow {
+): Promise<VerificationRow> {
 	const id = newId("verification", createdAt);
-	const { key, wrappedKey } = newWrappedKey(wrapping, id);
+	const { key, wrappedKey } = await newObjectKey(services, wrapping, { appId, id });
 	const link: Link = { clientSecret: newSecret("vcs"), code: newCode() };
 	const later = (minutes: number) =>
 		new Date(Math.min(now.getTime(), createdAt.getTime() + (0.2 + Math.random()) * minutes * minute));
@@ -55,6 +57,7 @@ function invent(
 	const submittedAt = submitted ? later(30) : null;
 	const known = submitted ? holder(now.getUTCFullYear()) : null;
 	const reference = `${pick(["compte", "credit", "livret"])}-${createdAt.getTime().toString(36)}`;
+	const words: OwnWords = { reference, metadata: {}, redirectUrl: null };
 	return {
 		id,
 		appId,
@@ -63,13 +66,10 @@ function invent(
 		status,
 		outcome,
 		reasons,
-		reference,
 		customerId: null,
 		searchTokens: searchTokensOf(wrapping, reference, known ?? {}),
-		metadata: {},
 		options,
 		locale: pick(["fr", "fr", "fr", "en", null]),
-		redirectUrl: null,
 		documentType: known?.document_type ?? null,
 		documentCountry: known?.issuing_state ?? null,
 		attempts: submitted ? pick([1, 1, 1, 1, 2]) : 0,
@@ -82,6 +82,7 @@ function invent(
 		clientSecretHash: hashSecret(link.clientSecret),
 		codeHash: hashSecret(link.code),
 		sealedLink: sealJson(key, link, "link"),
+		sealedRequest: sealJson(key, words, "request"),
 		sealedProvidedDetails: sealJson(key, {}, "provided_details"),
 		sealedVerifiedData: known && sealJson(key, known, "verified_data"),
 		expiresAt: new Date(createdAt.getTime() + options.link_lifetime_hours * hour),
@@ -125,9 +126,11 @@ export async function seedVolume(services: Services, words: readonly string[]): 
 	const wrapping = await appKey(services, app);
 	const now = services.clock.now();
 	for (let made = 0; made < count; ) {
-		const rows = Array.from({ length: Math.min(batch, count - made) }, () =>
-			invent(app, wrapping, workflow, new Date(now.getTime() - Math.random() ** 1.4 * year), now),
+		const times = Array.from(
+			{ length: Math.min(batch, count - made) },
+			() => new Date(now.getTime() - Math.random() ** 1.4 * year),
 		);
+		const rows = await Promise.all(times.map((time) => invent(services, app, wrapping, workflow, time, now)));
 		await insertAll(services, rows);
 		await countInvented(
 			services,

@@ -142,8 +142,10 @@ export const forgetAppKey = ({ keys }: Pick<Services, "keys">, id: string) => un
 /** A new key for one row or object of an app, and what is kept of it. */
 export function newWrappedKey(wrapping: Key, context: string): { key: Key; wrappedKey: Buffer } {
 	const key = newKey();
-	return { key, wrappedKey: seal(wrapping, key, context) };
+	return { key, wrappedKey: wrapKey(wrapping, key, context) };
 }
+
+export const wrapKey = (wrapping: Key, key: Key, context: string): Buffer => seal(wrapping, key, context);
 
 export const unwrapKey = (wrapping: Key, wrapped: Uint8Array, context: string): Key =>
 	unseal(wrapping, wrapped, context);

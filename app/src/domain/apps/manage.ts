@@ -206,7 +206,7 @@ export const cancelDeletion = (services: Services, caller: Caller<AppActor>, by:
 
 /** Erases the apps whose days of grace are over: rows, files, and the key under which all was sealed. */
 export async function eraseDeletedApps(services: Services): Promise<void> {
-	const { db, clock, storage } = services;
+	const { db, clock, storage, secrets } = services;
 	for (const { id } of await listAppsToErase(db, clock.now())) {
 		const erased = await db.transaction(async (tx) => {
 			const app = await lockApp(tx, id);
@@ -225,6 +225,7 @@ export async function eraseDeletedApps(services: Services): Promise<void> {
 		});
 		if (!erased) continue;
 		forgetAppKey(services, id);
+		await secrets.forgetAll(id);
 		await storage.deleteAll(`${id}/`);
 	}
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dateSchema, idOf, modeSchema, pageOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
 import { phoneSchema } from "../auth/phone-contract.ts";
+import { redactionSchema } from "../redactions/contract.ts";
 
 /** Where the business stands with a person: it follows their latest verification. */
 export const customerStatuses = ["unverified", "pending", "in_review", "verified", "declined"] as const;
@@ -17,7 +18,7 @@ export const customerMetadataSchema = z
 
 const details = {
 	reference: z.string().trim().min(1).max(200).nullable().meta({
-		description: "Your own name for the person, once an app and mode. It stands in clear: no personal data.",
+		description: "Your own name for the person, once an app and mode.",
 		example: "client-2041",
 	}),
 	first_name: nameSchema.meta({ example: "Anna" }),
@@ -54,7 +55,7 @@ export const customerSchema = z
 		phone: z.string().nullable().meta({ description: "E.164." }),
 		metadata: z.record(z.string(), z.string()),
 		verifications: z.number().int().meta({ description: "How many verifications were asked for." }),
-		redaction: z.enum(["none", "processing", "redacted"]),
+		redaction: redactionSchema,
 		created_at: timestampSchema,
 		updated_at: timestampSchema,
 	})

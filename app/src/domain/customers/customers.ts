@@ -1,22 +1,25 @@
 import type { Page } from "../../contract.ts";
-import { indexTokens, searchTokens } from "../../platform/blind-index.ts";
-import { deriveKey, type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
+import { searchTokens } from "../../platform/blind-index.ts";
+import { type Key, sealJson } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalid, notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
-import { appKey, newWrappedKey, unwrapKey } from "../apps/apps.ts";
+import { appKey } from "../apps/apps.ts";
 import { auditApp } from "../apps/manage.ts";
+import { forgetObjectKey, heldKey, newObjectKey, rowKey, tombstoneKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import { once } from "../idempotency/idempotency.ts";
 import type { Services } from "../services.ts";
 import type { ChangeCustomer, Customer, CustomerStatus, ListCustomers } from "./contract.ts";
+import { type Details, detailsOf, foundBy, nothing, referenceToken, searchKey } from "./details.ts";
 import {
 	type CustomerRow,
 	deleteCustomer,
 	findCustomer,
 	findCustomerByReference,
+	holdCustomer,
 	insertCustomer,
 	listCustomers,
 	listCustomersById,
@@ -26,56 +29,22 @@ import {
 	updateCustomer,
 } from "./queries.ts";
 
-/** What is sealed of a customer. */
-export interface Details {
-	first_name: string | null;
-	last_name: string | null;
-	birth_date: string | null;
-	email: string | null;
-	phone: string | null;
-	metadata: Record<string, string>;
-}
-
 /** What the verifications tell of customers; they know the customers, not the other way round. */
 export interface VerificationsOf {
 	count(scope: Scope, customerIds: readonly string[]): Promise<Map<string, number>>;
 	hand(tx: Db, scope: Scope, from: string, to: string): Promise<void>;
 }
 
-const nothing: Details = {
-	first_name: null,
-	last_name: null,
-	birth_date: null,
-	email: null,
-	phone: null,
-	metadata: {},
-};
-
-export const searchKey = (wrapping: Key): Key => deriveKey(wrapping, "search");
-const rowKey = (wrapping: Key, row: CustomerRow): Key => unwrapKey(wrapping, row.wrappedKey, row.id);
-export const detailsOf = (wrapping: Key, row: CustomerRow): Details =>
-	unsealJson<Details>(rowKey(wrapping, row), row.sealedDetails, "details");
-
-const tokensOf = (wrapping: Key, details: Details, reference: string | null): string[] =>
-	indexTokens(searchKey(wrapping), [
-		details.first_name,
-		details.last_name,
-		details.email,
-		details.phone,
-		details.birth_date,
-		reference,
-	]);
-
-export function present(wrapping: Key, row: CustomerRow, verifications: number): Customer {
+/** @param key null once it is forgotten: nothing personal is left to show */
+export function present(row: CustomerRow, key: Key | null, verifications: number): Customer {
 	return {
 		id: row.id,
 		object: "customer",
 		mode: row.mode,
-		reference: row.reference,
 		status: row.status,
-		...detailsOf(wrapping, row),
+		...detailsOf(key, row),
 		verifications,
-		redaction: row.redaction,
+		redaction: key || row.redaction !== "none" ? row.redaction : "redacted",
 		created_at: row.createdAt.toISOString(),
 		updated_at: row.updatedAt.toISOString(),
 	};
@@ -86,40 +55,39 @@ export async function addCustomer(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
-	{ reference = null, ...given }: ChangeCustomer,
-): Promise<CustomerRow> {
+	given: ChangeCustomer,
+): Promise<{ row: CustomerRow; key: Key }> {
 	const { appId, mode } = caller.actor;
 	const wrapping = await appKey(services, appId, tx);
 	const now = services.clock.now();
 	const id = newId("customer", now);
-	const { key, wrappedKey } = newWrappedKey(wrapping, id);
 	const details: Details = { ...nothing, ...given };
-	if (reference && (await findCustomerByReference(tx, caller.actor, reference)))
+	const found = foundBy(wrapping, details);
+	if (found.referenceToken && (await findCustomerByReference(tx, caller.actor, found.referenceToken)))
 		throw invalid("reference", "reference_taken");
+	const { key, wrappedKey } = await newObjectKey(services, wrapping, { appId, id });
 	const row: CustomerRow = {
 		id,
 		appId,
 		mode,
 		wrappedKey,
-		reference,
 		status: "unverified",
 		sealedDetails: sealJson(key, details, "details"),
-		searchTokens: tokensOf(wrapping, details, reference),
+		...found,
 		redaction: "none",
 		createdAt: now,
 		updatedAt: now,
 	};
 	await insertCustomer(tx, row);
-	await tell(services, tx, caller, wrapping, row, "customer.created");
-	return row;
+	await tell(services, tx, caller, { row, key }, "customer.created");
+	return { row, key };
 }
 
 async function tell(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
-	wrapping: Key,
-	row: CustomerRow,
+	{ row, key }: { row: CustomerRow; key: Key },
 	type: "customer.created" | "customer.updated" | "customer.merged",
 ): Promise<void> {
 	await recordEvent(services, tx, caller, {
@@ -127,8 +95,8 @@ async function tell(
 		mode: row.mode,
 		type,
 		objectId: row.id,
-		data: present(wrapping, row, 0),
-		key: rowKey(wrapping, row),
+		data: present(row, key, 0),
+		key,
 	});
 	await auditApp(services, tx, caller, type, { objectId: row.id });
 }
@@ -142,10 +110,19 @@ export async function createCustomer(
 ): Promise<Customer> {
 	authorize(caller, "customers:write");
 	const request = { key: idempotencyKey, operation: "create customer", body: input };
-	return once(services, caller, request, async (tx) => {
-		const row = await addCustomer(services, tx, caller, input);
-		return present(await appKey(services, row.appId, tx), row, 0);
-	});
+	return once(
+		services,
+		caller,
+		request,
+		async (tx) => {
+			const { row, key } = await addCustomer(services, tx, caller, input);
+			return present(row, key, 0);
+		},
+		async (tx, id) => {
+			const row = await findCustomer(tx, caller.actor, id);
+			return row ? heldKey(services, await appKey(services, row.appId, tx), row) : null;
+		},
+	);
 }
 
 export async function getCustomer(
@@ -158,7 +135,8 @@ export async function getCustomer(
 	const row = await findCustomer(services.db, caller.actor, id);
 	if (!row) throw notFound();
 	const counts = await verifications.count(caller.actor, [id]);
-	return present(await appKey(services, row.appId), row, counts.get(id) ?? 0);
+	const key = heldKey(services, await appKey(services, row.appId), row);
+	return present(row, key, counts.get(id) ?? 0);
 }
 
 /** A page of the app's customers, latest first. */
@@ -171,7 +149,10 @@ export async function pageOfCustomers(
 	authorize(caller, "customers:read");
 	const wrapping = await appKey(services, caller.actor.appId);
 	const tokens = query.text ? searchTokens(searchKey(wrapping), query.text) : [];
-	const rows = await listCustomers(services.db, caller.actor, query, tokens);
+	const rows = await listCustomers(services.db, caller.actor, query, {
+		tokens,
+		referenceToken: query.reference ? referenceToken(wrapping, query.reference) : null,
+	});
 	const counts = await verifications.count(
 		caller.actor,
 		rows.map(({ id }) => id),
@@ -180,7 +161,7 @@ export async function pageOfCustomers(
 		rows,
 		query.limit,
 		(row) => row.id,
-		(row) => present(wrapping, row, counts.get(row.id) ?? 0),
+		(row) => present(row, heldKey(services, wrapping, row), counts.get(row.id) ?? 0),
 	);
 }
 
@@ -190,31 +171,31 @@ export async function changeCustomer(
 	verifications: VerificationsOf,
 	caller: Caller<AppActor>,
 	id: string,
-	{ reference, ...given }: ChangeCustomer,
+	given: ChangeCustomer,
 ): Promise<Customer> {
 	authorize(caller, "customers:write");
 	const wrapping = await appKey(services, caller.actor.appId);
-	const row = await services.db.transaction(async (tx) => {
+	const { row, key } = await services.db.transaction(async (tx) => {
 		const before = await lockCustomer(tx, caller.actor, id);
 		if (!before) throw notFound();
-		if (before.redaction !== "none") throw new Problem(409, "redacted");
-		const wanted = reference === undefined ? before.reference : reference;
-		const holder = wanted && (await findCustomerByReference(tx, caller.actor, wanted));
+		const key = rowKey(services, wrapping, before);
+		const details: Details = { ...detailsOf(key, before), ...given };
+		const found = foundBy(wrapping, details);
+		const holder =
+			found.referenceToken && (await findCustomerByReference(tx, caller.actor, found.referenceToken));
 		if (holder && holder.id !== id) throw invalid("reference", "reference_taken");
-		const details: Details = { ...detailsOf(wrapping, before), ...given };
 		const after: CustomerRow = {
 			...before,
-			reference: wanted,
-			sealedDetails: sealJson(rowKey(wrapping, before), details, "details"),
-			searchTokens: tokensOf(wrapping, details, wanted),
+			...found,
+			sealedDetails: sealJson(key, details, "details"),
 			updatedAt: services.clock.now(),
 		};
 		await updateCustomer(tx, caller.actor, id, after);
-		await tell(services, tx, caller, wrapping, after, "customer.updated");
-		return after;
+		await tell(services, tx, caller, { row: after, key }, "customer.updated");
+		return { row: after, key };
 	});
 	const counts = await verifications.count(caller.actor, [id]);
-	return present(wrapping, row, counts.get(id) ?? 0);
+	return present(row, key, counts.get(id) ?? 0);
 }
 
 /**
@@ -234,16 +215,16 @@ export async function mergeCustomer(
 	const wrapping = await appKey(services, caller.actor.appId);
 	await services.db.transaction(async (tx) => {
 		// Always in the same order, so that two merges at once don't wait for each other.
-		const held = new Map<string, CustomerRow>();
+		const held = new Map<string, { row: CustomerRow; key: Key }>();
 		for (const wanted of [id, into].sort()) {
 			const row = await lockCustomer(tx, caller.actor, wanted);
 			if (!row) throw notFound();
-			if (row.redaction !== "none") throw new Problem(409, "redacted");
-			held.set(wanted, row);
+			held.set(wanted, { row, key: rowKey(services, wrapping, row) });
 		}
-		const [from, to] = [held.get(id) as CustomerRow, held.get(into) as CustomerRow];
-		const [theirs, kept] = [detailsOf(wrapping, from), detailsOf(wrapping, to)];
+		const [from, to] = [held.get(id)!, held.get(into)!];
+		const [theirs, kept] = [detailsOf(from.key, from.row), detailsOf(to.key, to.row)];
 		const details: Details = {
+			reference: kept.reference ?? theirs.reference,
 			first_name: kept.first_name ?? theirs.first_name,
 			last_name: kept.last_name ?? theirs.last_name,
 			birth_date: kept.birth_date ?? theirs.birth_date,
@@ -253,19 +234,41 @@ export async function mergeCustomer(
 		};
 		await verifications.hand(tx, caller.actor, id, into);
 		await deleteCustomer(tx, caller.actor, id);
-		const reference = to.reference ?? from.reference;
+		await forgetObjectKey(services, tx, from.row);
 		const after: CustomerRow = {
-			...to,
-			reference,
-			status: from.status !== "unverified" && to.status === "unverified" ? from.status : to.status,
-			sealedDetails: sealJson(rowKey(wrapping, to), details, "details"),
-			searchTokens: tokensOf(wrapping, details, reference),
+			...to.row,
+			...foundBy(wrapping, details),
+			status: to.row.status === "unverified" ? from.row.status : to.row.status,
+			sealedDetails: sealJson(to.key, details, "details"),
 			updatedAt: services.clock.now(),
 		};
 		await updateCustomer(tx, caller.actor, into, after);
-		await tell(services, tx, caller, wrapping, after, "customer.merged");
+		await tell(services, tx, caller, { row: after, key: to.key }, "customer.merged");
 	});
 	return getCustomer(services, verifications, caller, into);
+}
+
+async function idByReference(
+	tx: Db,
+	{ actor }: Caller<AppActor>,
+	wrapping: Key,
+	{ reference }: ChangeCustomer,
+): Promise<string | undefined> {
+	if (!reference) return undefined;
+	return (await findCustomerByReference(tx, actor, referenceToken(wrapping, reference)))?.id;
+}
+
+/** A customer who isn't erased, nor will be before the transaction ends. @throws Problem 422 at `customer` */
+async function heldCustomer(
+	services: Services,
+	tx: Db,
+	{ actor }: Caller<AppActor>,
+	id: string,
+): Promise<{ row: CustomerRow; key: Key }> {
+	const row = await holdCustomer(tx, actor, id);
+	const key = row && heldKey(services, await appKey(services, actor.appId, tx), row);
+	if (!row || !key) throw invalid("customer", "unknown_customer");
+	return { row, key };
 }
 
 /** What a new verification is told of a customer, and whose it becomes. @throws Problem 422 at `customer` */
@@ -275,14 +278,12 @@ export async function customerFor(
 	caller: Caller<AppActor>,
 	given: string | ChangeCustomer,
 ): Promise<{ id: string; details: Pick<Details, "first_name" | "last_name" | "birth_date"> }> {
-	const known =
-		typeof given === "string"
-			? await findCustomer(tx, caller.actor, given)
-			: given.reference && (await findCustomerByReference(tx, caller.actor, given.reference));
-	if (typeof given === "string" && !known) throw invalid("customer", "unknown_customer");
-	if (known && known.redaction !== "none") throw invalid("customer", "unknown_customer");
-	const row = known || (await addCustomer(services, tx, caller, given as ChangeCustomer));
-	const { first_name, last_name, birth_date } = detailsOf(await appKey(services, row.appId, tx), row);
+	const wrapping = await appKey(services, caller.actor.appId, tx);
+	const wanted = typeof given === "string" ? given : await idByReference(tx, caller, wrapping, given);
+	const { row, key } = wanted
+		? await heldCustomer(services, tx, caller, wanted)
+		: await addCustomer(services, tx, caller, given as ChangeCustomer);
+	const { first_name, last_name, birth_date } = detailsOf(key, row);
 	return { id: row.id, details: { first_name, last_name, birth_date } };
 }
 
@@ -294,15 +295,16 @@ export async function contactOf(
 	id: string,
 ): Promise<Pick<Details, "email" | "phone"> | null> {
 	const row = await findCustomer(tx, scope, id);
-	if (row?.redaction !== "none") return null;
-	const { email, phone } = detailsOf(await appKey(services, row.appId, tx), row);
+	const key = row && heldKey(services, await appKey(services, row.appId, tx), row);
+	if (!row || !key) return null;
+	const { email, phone } = detailsOf(key, row);
 	return { email, phone };
 }
 
 /** The status of a customer follows what their latest verification comes to. */
 export const followStatus = (tx: Db, id: string, status: CustomerStatus) => setStatus(tx, id, status);
 
-/** The keys of an app's customers, for what is sealed with them elsewhere. */
+/** The keys of an app's customers, for what is sealed with them elsewhere; of one redacted, that of its tombstone. */
 export async function customerKeys(
 	services: Services,
 	{ actor }: Caller<AppActor>,
@@ -311,6 +313,6 @@ export async function customerKeys(
 	const wrapping = await appKey(services, actor.appId);
 	const rows = ids.length > 0 ? await listCustomersById(services.db, actor, ids) : [];
 	return new Map(
-		rows.filter(({ redaction }) => redaction !== "redacted").map((row) => [row.id, rowKey(wrapping, row)]),
+		rows.map((row) => [row.id, heldKey(services, wrapping, row) ?? tombstoneKey(wrapping, row.id)]),
 	);
 }

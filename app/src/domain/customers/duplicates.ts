@@ -1,11 +1,13 @@
 import { searchTokens, wordsOf } from "../../platform/blind-index.ts";
 import { notFound } from "../../platform/errors.ts";
 import { appKey } from "../apps/apps.ts";
+import { heldKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { sharedWithCustomers } from "../likenesses/likenesses.ts";
 import type { Services } from "../services.ts";
 import type { CustomerDuplicate, SharedTrait } from "./contract.ts";
-import { type Details, detailsOf, present, searchKey, type VerificationsOf } from "./customers.ts";
+import { present, type VerificationsOf } from "./customers.ts";
+import { type Details, detailsOf, searchKey } from "./details.ts";
 import { type CustomerRow, findCustomer, listCustomersById, listCustomersByTokens } from "./queries.ts";
 
 /** Customers who are shown; more would be no case for a person to settle. */
@@ -38,6 +40,7 @@ export async function duplicatesOfCustomer(
 	const row = await findCustomer(services.db, scope, id);
 	if (!row) throw notFound();
 	const wrapping = await appKey(services, row.appId);
+	const keyOf = (of: CustomerRow) => heldKey(services, wrapping, of);
 	const shared = new Map<string, SharedTrait[]>();
 	const note = (customer: string, trait: SharedTrait) => {
 		const traits = shared.get(customer) ?? [];
@@ -46,13 +49,13 @@ export async function duplicatesOfCustomer(
 	const rows = new Map<string, CustomerRow>();
 	for (const { customer, kind, verification } of await sharedWithCustomers(services, scope, id))
 		note(customer, { trait: kind, verification });
-	const details = detailsOf(wrapping, row);
+	const details = detailsOf(keyOf(row), row);
 	for (const [trait, textOf] of Object.entries(known)) {
 		const text = textOf(details);
 		if (!text) continue;
 		const tokens = searchTokens(searchKey(wrapping), text);
 		for (const other of await listCustomersByTokens(services.db, scope, tokens, id, looked)) {
-			if (textOf(detailsOf(wrapping, other)) !== text) continue;
+			if (textOf(detailsOf(keyOf(other), other)) !== text) continue;
 			rows.set(other.id, other);
 			note(other.id, { trait: trait as keyof typeof known, verification: null });
 		}
@@ -72,7 +75,7 @@ export async function duplicatesOfCustomer(
 		found.map(({ row: { id: other } }) => other),
 	);
 	return found.map(({ row: other, traits }) => ({
-		customer: present(wrapping, other, counts.get(other.id) ?? 0),
+		customer: present(other, keyOf(other), counts.get(other.id) ?? 0),
 		shared: traits,
 	}));
 }

@@ -23,6 +23,20 @@ export const findCustomer = async (db: Db, scope: Scope, id: string): Promise<Cu
 			.where(and(inScope(scope), eq(customers.id, id)))
 	)[0];
 
+/** For jobs, which act for no app. */
+export const findForJob = async (db: Db, id: string): Promise<CustomerRow | undefined> =>
+	(await db.select().from(customers).where(eq(customers.id, id)))[0];
+
+/** Keeps the row from being changed until the transaction ends. */
+export const holdCustomer = async (db: Db, scope: Scope, id: string): Promise<CustomerRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(customers)
+			.where(and(inScope(scope), eq(customers.id, id)))
+			.for("share")
+	)[0];
+
 /** Holds the row until the transaction ends. */
 export const lockCustomer = async (db: Db, scope: Scope, id: string): Promise<CustomerRow | undefined> =>
 	(
@@ -36,13 +50,13 @@ export const lockCustomer = async (db: Db, scope: Scope, id: string): Promise<Cu
 export const findCustomerByReference = async (
 	db: Db,
 	scope: Scope,
-	reference: string,
+	referenceToken: string,
 ): Promise<CustomerRow | undefined> =>
 	(
 		await db
 			.select()
 			.from(customers)
-			.where(and(inScope(scope), eq(customers.reference, reference)))
+			.where(and(inScope(scope), eq(customers.referenceToken, referenceToken)))
 	)[0];
 
 export const listCustomersById = (db: Db, scope: Scope, ids: readonly string[]): Promise<CustomerRow[]> =>
@@ -82,7 +96,7 @@ export const listCustomers = (
 	db: Db,
 	scope: Scope,
 	query: ListCustomers,
-	tokens: string[],
+	{ tokens, referenceToken }: { tokens: string[]; referenceToken: string | null },
 ): Promise<CustomerRow[]> =>
 	db
 		.select()
@@ -91,7 +105,7 @@ export const listCustomers = (
 			and(
 				inScope(scope),
 				query.status ? eq(customers.status, query.status) : undefined,
-				query.reference ? eq(customers.reference, query.reference) : undefined,
+				referenceToken ? eq(customers.referenceToken, referenceToken) : undefined,
 				query.created_after ? gte(customers.createdAt, new Date(query.created_after)) : undefined,
 				query.created_before ? lt(customers.createdAt, new Date(query.created_before)) : undefined,
 				tokens.length > 0

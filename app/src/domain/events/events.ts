@@ -51,8 +51,18 @@ export const countEventsSince = (
 	about: { objectId: string; type: EventType; since: Date },
 ): Promise<number> => countSince(tx, about);
 
-/** Finds the keys of objects by id; an object that has none any more isn't in the answer. */
+/** Finds the keys of objects by id: of one redacted that of its tombstone, which opens only what is told since. */
 export type KeyFinder = (objectIds: readonly string[]) => Promise<Map<string, Key>>;
+
+/** What an event says; nothing once the key it was sealed with is forgotten. */
+function opened(key: Key | undefined, row: EventRow): Event["data"] {
+	if (!key) return {};
+	try {
+		return unsealJson(key, row.data, row.id);
+	} catch {
+		return {};
+	}
+}
 
 /** A page of an app's events, latest first. What was redacted is shown empty. */
 export async function pageOfEvents(
@@ -64,20 +74,17 @@ export async function pageOfEvents(
 	authorize(caller, "events:read");
 	const rows = await listEvents(db, caller.actor.appId, caller.actor.mode, query);
 	const keys = await keysOf([...new Set(rows.map((row) => row.objectId))]);
-	const present = (row: EventRow): Event => {
-		const key = keys.get(row.objectId);
-		return {
-			id: row.id,
-			object: "event",
-			type: row.type as EventType,
-			mode: row.mode,
-			object_id: row.objectId,
-			sequence: row.sequence,
-			data: key ? unsealJson(key, row.data, row.id) : {},
-			actor: row.actor as Event["actor"],
-			request_id: row.requestId,
-			created_at: row.createdAt.toISOString(),
-		};
-	};
+	const present = (row: EventRow): Event => ({
+		id: row.id,
+		object: "event",
+		type: row.type as EventType,
+		mode: row.mode,
+		object_id: row.objectId,
+		sequence: row.sequence,
+		data: opened(keys.get(row.objectId), row),
+		actor: row.actor as Event["actor"],
+		request_id: row.requestId,
+		created_at: row.createdAt.toISOString(),
+	});
 	return pageOfRows(rows, query.limit, (row) => String(row.sequence), present);
 }

@@ -1,10 +1,10 @@
-import { sealJson, sha256, unsealJson } from "../../platform/crypto.ts";
+import { deriveKey, hmac, type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/errors.ts";
 import { appKey } from "../apps/apps.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { deleteAnswersBefore, findAnswer, saveAnswer, takeKey } from "./queries.ts";
+import { deleteAnswersBefore, emptyAnswersOf, findAnswer, saveAnswer, takeKey } from "./queries.ts";
 
 const day = 86_400_000;
 
@@ -18,39 +18,55 @@ export interface IdempotentRequest {
 /**
  * Does `work` once for an `Idempotency-Key`, in one transaction with the note that it was done: asked
  * again within 24 hours, the first answer comes back, also after a crash in between.
- * @throws Problem 409 `idempotency_conflict` when the key was used for another request
+ * @param keyOf the key of what was made; null once it is forgotten, and the answer with it
+ * @throws Problem 409 `idempotency_conflict` when the key was used for another request, `redacted` when what it made was erased
  */
-export async function once<Answer extends object>(
+export async function once<Answer extends { id: string }>(
 	services: Services,
 	caller: Caller<AppActor>,
 	request: IdempotentRequest,
 	work: (tx: Db) => Promise<Answer>,
+	keyOf: (tx: Db, id: string) => Promise<Key | null>,
 ): Promise<Answer> {
 	const { key } = request;
 	if (key === undefined) return services.db.transaction((tx) => work(tx));
 	const { appId, mode } = caller.actor;
-	const wrapping = await appKey(services, appId);
 	const context = `idempotency/${mode}/${key}`;
-	const requestHash = sha256(JSON.stringify([request.operation, request.body]));
+	const requestHash = hmac(
+		deriveKey(await appKey(services, appId), "idempotency"),
+		JSON.stringify([request.operation, request.body]),
+	);
 	return services.db.transaction(async (tx) => {
 		const taken = await takeKey(tx, {
 			appId,
 			mode,
 			key,
 			requestHash,
+			objectId: null,
 			body: null,
 			createdAt: services.clock.now(),
 		});
 		if (!taken) {
 			const before = await findAnswer(tx, appId, mode, key);
-			if (!before?.body || before.requestHash !== requestHash) throw new Problem(409, "idempotency_conflict");
-			return unsealJson<Answer>(wrapping, before.body, context);
+			if (!before?.objectId || before.requestHash !== requestHash)
+				throw new Problem(409, "idempotency_conflict");
+			const itsKey = before.body && (await keyOf(tx, before.objectId));
+			if (!before.body || !itsKey) throw new Problem(409, "redacted");
+			return unsealJson<Answer>(itsKey, before.body, context);
 		}
 		const answer = await work(tx);
-		await saveAnswer(tx, appId, mode, key, sealJson(wrapping, answer, context));
+		const itsKey = await keyOf(tx, answer.id);
+		if (!itsKey) throw new Error("What was just made has no key.");
+		await saveAnswer(tx, appId, mode, key, {
+			objectId: answer.id,
+			body: sealJson(itsKey, answer, context),
+		});
 		return answer;
 	});
 }
+
+/** Empties the answers that tell of an object. @returns how many */
+export const forgetAnswersOf = (tx: Db, objectId: string): Promise<number> => emptyAnswersOf(tx, objectId);
 
 export const forgetOldAnswers = ({ db, clock }: Services) =>
 	deleteAnswersBefore(db, new Date(clock.now().getTime() - day));

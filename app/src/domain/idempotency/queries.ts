@@ -1,4 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { idempotentAnswers } from "./tables.ts";
@@ -26,11 +26,27 @@ export const findAnswer = async (tx: Db, appId: string, mode: Mode, key: string)
 			.where(ofKey(appId, mode, key))
 	)[0];
 
-export const saveAnswer = (tx: Db, appId: string, mode: Mode, key: string, body: Uint8Array) =>
+export const saveAnswer = (
+	tx: Db,
+	appId: string,
+	mode: Mode,
+	key: string,
+	answer: Pick<Row, "objectId" | "body">,
+) =>
 	tx
 		.update(idempotentAnswers)
-		.set({ body })
+		.set(answer)
 		.where(ofKey(appId, mode, key));
+
+/** @returns how many there were */
+export const emptyAnswersOf = async (tx: Db, objectId: string): Promise<number> =>
+	(
+		await tx
+			.update(idempotentAnswers)
+			.set({ body: null })
+			.where(and(eq(idempotentAnswers.objectId, objectId), isNotNull(idempotentAnswers.body)))
+			.returning({ key: idempotentAnswers.key })
+	).length;
 
 export const deleteAnswersBefore = (db: Db, time: Date) =>
 	db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, time));

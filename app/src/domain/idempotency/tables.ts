@@ -8,14 +8,17 @@ export const idempotentAnswers = pgTable(
 		appId: text("app_id").notNull(),
 		mode: mode(),
 		key: text("key").notNull(),
-		/** SHA-256 of method, path and body: another request under the same key is a mistake. */
+		/** HMAC of operation and body: another request under the same key is a mistake. */
 		requestHash: text("request_hash").notNull(),
-		/** The answer, sealed with the app's key: it holds secrets. Written in the transaction that took the key. */
+		/** What was made. */
+		objectId: text("object_id"),
+		/** The answer, sealed with the key of what was made: forgotten with it. Written in the transaction that took the key. */
 		body: bytea("body"),
 		createdAt: instant("created_at").notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.appId, table.mode, table.key] }),
 		index("idempotent_answers_age").on(table.createdAt),
+		index("idempotent_answers_object").on(table.objectId),
 	],
 );

@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { type Key, unseal } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { appKey, unwrapKey } from "../apps/apps.ts";
+import { appKey } from "../apps/apps.ts";
+import { heldKey } from "../apps/object-keys.ts";
 import type { Services } from "../services.ts";
 import { FaceIndex } from "./face-index.ts";
 import { listTemplatesAfter, type Scope } from "./queries.ts";
@@ -34,8 +35,14 @@ function evict(indexes: Map<string, FaceIndex>, used: FaceIndex): void {
 export const templateBytes = (values: readonly number[]): Uint8Array =>
 	new Uint8Array(new Float32Array(values).buffer);
 
-function opened(wrapping: Key, row: Awaited<ReturnType<typeof listTemplatesAfter>>[number]): Float32Array {
-	const key = unwrapKey(wrapping, row.wrappedKey, row.verificationId);
+/** Null when it was forgotten meanwhile. */
+function opened(
+	services: Pick<Services, "secrets">,
+	wrapping: Key,
+	row: Awaited<ReturnType<typeof listTemplatesAfter>>[number],
+): Float32Array | null {
+	const key = heldKey(services, wrapping, { ...row, id: row.verificationId });
+	if (!key) return null;
 	return new Float32Array(new Uint8Array(unseal(key, row.sealedTemplate as Uint8Array, "template")).buffer);
 }
 
@@ -44,7 +51,7 @@ function opened(wrapping: Key, row: Awaited<ReturnType<typeof listTemplatesAfter
  * only what came since. Another process's rows come the same way.
  */
 export async function faceIndexOf(
-	services: Pick<Services, "db" | "keys">,
+	services: Pick<Services, "db" | "keys" | "secrets">,
 	tx: Db,
 	scope: Scope,
 	model: string,
@@ -58,7 +65,8 @@ export async function faceIndexOf(
 	for (;;) {
 		const rows = await listTemplatesAfter(tx, scope, model, index.sequence, batch);
 		for (const row of rows) {
-			index.add(row.id, opened(wrapping, row));
+			const face = opened(services, wrapping, row);
+			if (face) index.add(row.id, face);
 			index.sequence = Math.max(index.sequence, row.sequence);
 		}
 		if (rows.length < batch) break;

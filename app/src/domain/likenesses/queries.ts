@@ -34,6 +34,7 @@ export const listTemplatesAfter = (db: Db, scope: Scope, model: string, sequence
 		.select({
 			id: likenesses.id,
 			sequence: likenesses.sequence,
+			appId: likenesses.appId,
 			verificationId: likenesses.verificationId,
 			sealedTemplate: likenesses.sealedTemplate,
 			wrappedKey: verifications.wrappedKey,

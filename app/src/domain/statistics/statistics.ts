@@ -1,9 +1,10 @@
 import { invalid } from "../../platform/errors.ts";
 import { appKey } from "../apps/apps.ts";
 import type { DocumentType } from "../apps/documents.ts";
+import { heldKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { presentReasons, presentSummary, rowKey } from "../verifications/present.ts";
+import { presentReasons, presentSummary } from "../verifications/present.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
 import { steps } from "../verifications/steps-contract.ts";
 import {
@@ -144,7 +145,9 @@ async function waitingNow(services: Services, caller: Caller<AppActor>): Promise
 	return {
 		count: cases[0]?.waiting ?? 0,
 		oldest_at: cases[0]?.row.submittedAt?.toISOString() ?? null,
-		oldest: wrapping ? cases.map(({ row }) => presentSummary(row, rowKey(wrapping, row), locale)) : [],
+		oldest: wrapping
+			? cases.map(({ row }) => presentSummary(row, heldKey(services, wrapping, row), locale))
+			: [],
 	};
 }
 

@@ -2,13 +2,14 @@ import type { Db } from "../../platform/database/database.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 import { appKey } from "../apps/apps.ts";
 import { auditApp } from "../apps/manage.ts";
+import { rowKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import { permissionsOf } from "../team/permissions.ts";
 import { membersOf } from "../team/team.ts";
 import type { Verification } from "./contract.ts";
-import { presentSummary, rowKey } from "./present.ts";
+import { presentSummary } from "./present.ts";
 import type { VerificationRow } from "./queries.ts";
 import type { AssignMany, NextCase } from "./review-contract.ts";
 import { assignVerifications, findNextCase, lockVerifications } from "./review-queries.ts";
@@ -41,7 +42,7 @@ async function assign(
 		assignee,
 	);
 	for (const row of changed) {
-		const key = rowKey(wrapping, row);
+		const key = rowKey(services, wrapping, row);
 		await recordEvent(services, tx, caller, {
 			appId,
 			mode: row.mode,
@@ -54,7 +55,7 @@ async function assign(
 	return changed;
 }
 
-/** Hands a case to a member who may review, or to nobody. @throws Problem 403, 404, 422 at `assignee` */
+/** Hands a case to a member who may review, or to nobody. @throws Problem 403, 404, 409 `redacted`, 422 at `assignee` */
 export async function assignVerification(
 	services: Services,
 	caller: Caller<AppActor>,

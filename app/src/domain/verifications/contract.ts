@@ -13,6 +13,7 @@ import { countrySchema, documentTypeSchema, workflowSchema } from "../apps/contr
 import { createCustomerSchema } from "../customers/contract.ts";
 import { duplicateSchema } from "../likenesses/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
+import { redactionSchema } from "../redactions/contract.ts";
 import { exportFormats } from "./export-contract.ts";
 import { type ReasonName, reasonNames } from "./reasons.ts";
 import { statuses } from "./states.ts";
@@ -57,8 +58,7 @@ export type ProvidedDetails = z.infer<typeof providedDetailsSchema>;
 export const createVerificationSchema = z
 	.strictObject({
 		reference: z.string().trim().min(1).max(200).optional().meta({
-			description:
-				"Your own name for this verification. Lists search it, so it stands in clear: no personal data here.",
+			description: "Your own name for this verification. Lists find it by the beginnings of its words.",
 			example: "order-1042",
 		}),
 		customer: z
@@ -215,7 +215,8 @@ const summaryShape = {
 	assignee: idOf("user").nullable().meta({ description: "The member who has taken the case." }),
 	provided_details: providedDetailsSchema,
 	verified_data: verifiedDataSchema.nullable(),
-	redaction: z.enum(["none", "processing", "redacted"]),
+	redaction: redactionSchema,
+	redacted_at: timestampSchema.nullable(),
 	expires_at: timestampSchema,
 	created_at: timestampSchema,
 	started_at: timestampSchema.nullable(),

@@ -1,11 +1,12 @@
 import { type Key, unsealJson } from "../../platform/crypto.ts";
 import { appKey } from "../apps/apps.ts";
 import { auditApp } from "../apps/manage.ts";
+import { heldKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import type { ExportVerifications, FieldName, VerifiedData } from "./contract.ts";
 import type { ExportFormat } from "./export-contract.ts";
-import { rowKey } from "./present.ts";
+import { type OwnWords, wordsOf } from "./present.ts";
 import { listVerifications, type VerificationRow } from "./queries.ts";
 import { wordsSought } from "./search.ts";
 import { withAssignee } from "./verifications.ts";
@@ -22,17 +23,18 @@ const personalFields = [
 	"expiry_date",
 ] as const satisfies FieldName[];
 
-function personalOf(wrapping: Key, row: VerificationRow): Record<string, string | null> {
-	const data = row.sealedVerifiedData
-		? unsealJson<VerifiedData>(rowKey(wrapping, row), row.sealedVerifiedData, "verified_data")
-		: {};
+function personalOf(row: VerificationRow, key: Key | null): Record<string, string | null> {
+	const data =
+		key && row.sealedVerifiedData
+			? unsealJson<VerifiedData>(key, row.sealedVerifiedData, "verified_data")
+			: {};
 	return Object.fromEntries(personalFields.map((name) => [name, data[name] ?? null]));
 }
 
 /** What of a verification is exported, in this order. */
-const columns: Record<string, (row: VerificationRow) => unknown> = {
+const columns: Record<string, (row: VerificationRow, own: OwnWords) => unknown> = {
 	id: (row) => row.id,
-	reference: (row) => row.reference,
+	reference: (_row, own) => own.reference,
 	customer: (row) => row.customerId,
 	status: (row) => row.status,
 	outcome: (row) => row.outcome,
@@ -41,15 +43,17 @@ const columns: Record<string, (row: VerificationRow) => unknown> = {
 	document_country: (row) => row.documentCountry,
 	attempts: (row) => row.attempts,
 	locale: (row) => row.locale,
-	metadata: (row) => row.metadata,
+	metadata: (_row, own) => own.metadata,
 	created_at: (row) => row.createdAt,
 	started_at: (row) => row.startedAt,
 	submitted_at: (row) => row.submittedAt,
 	decided_at: (row) => row.decidedAt,
 	expires_at: (row) => row.expiresAt,
 };
-const entryOf = (row: VerificationRow): Record<string, unknown> =>
-	Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(row)]));
+function entryOf(row: VerificationRow, key: Key | null): Record<string, unknown> {
+	const own = wordsOf(key, row);
+	return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(row, own)]));
+}
 
 function textOf(value: unknown): string {
 	if (value === null || value === undefined) return "";
@@ -97,7 +101,10 @@ export async function exportVerifications(
 	const wrapping = await appKey(services, caller.actor.appId);
 	const tokens = text ? wordsSought(wrapping, text) : [];
 	const { head, line } = writers[format];
-	const entry = (row: VerificationRow) => ({ ...entryOf(row), ...(personal && personalOf(wrapping, row)) });
+	const entry = (row: VerificationRow) => {
+		const key = heldKey(services, wrapping, row);
+		return { ...entryOf(row, key), ...(personal && personalOf(row, key)) };
+	};
 
 	async function* pieces(): AsyncGenerator<string> {
 		yield head([...Object.keys(columns), ...(personal ? personalFields : [])]);

@@ -1,8 +1,8 @@
 import { appKey } from "../apps/apps.ts";
+import { rowKey } from "../apps/object-keys.ts";
 import { system } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { move } from "./moves.ts";
-import { rowKey } from "./present.ts";
 import { processQueue, processVerification } from "./processing.ts";
 import { findForJob, listOverdue, listStuck } from "./queries.ts";
 import { tellOfReviewsWaiting } from "./reviews-waiting.ts";
@@ -22,7 +22,7 @@ export async function expireOverdue(services: Services): Promise<void> {
 	for (const { id } of await listOverdue(services.db, services.clock.now(), overdueBatch)) {
 		const row = await findForJob(services.db, id);
 		if (!row) continue;
-		const key = rowKey(await appKey(services, row.appId), row);
+		const key = rowKey(services, await appKey(services, row.appId), row);
 		await services.db
 			.transaction((tx) => move(services, tx, system, { row, key }, "expired"))
 			.catch((error: Error) => services.log.info({ verification: id, error: error.message }, "not expired"));

@@ -85,7 +85,7 @@ export const personRoutes =
 					tags,
 					security: ofPerson,
 					params: byId,
-					response: { 200: personSessionSchema, ...problems(404, 422) },
+					response: { 200: personSessionSchema, ...problems(404, 410, 422) },
 				},
 			},
 			async (request) => sessionOf(services, await person(request)),

@@ -5,6 +5,7 @@ import { hashSecret, type Key, sealJson, unsealJson } from "../../platform/crypt
 import { invalid, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { appKey, appOf, logoUrl } from "../apps/apps.ts";
+import { heldKey } from "../apps/object-keys.ts";
 import type { Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
@@ -20,7 +21,7 @@ import {
 	type PictureVerdict,
 	triesPerPicture,
 } from "./person-contract.ts";
-import { linkOf, messageOf, type Origin, presentReasons, rowKey } from "./present.ts";
+import { linkOf, messageOf, type Origin, presentReasons } from "./present.ts";
 import { processQueue } from "./processing.ts";
 import {
 	type AttemptRow,
@@ -44,7 +45,7 @@ export interface Person {
 	caller: Caller<{ kind: "person"; id: string; appId: string; mode: VerificationRow["mode"] }>;
 }
 
-/** @throws Problem 404 `link_invalid` for a wrong id or secret, without telling which */
+/** @throws Problem 404 `link_invalid` for a wrong id or secret, without telling which, 410 `link_expired` once redacted */
 export async function identify(
 	services: Services,
 	{ id, secret, locale, requestId }: { id: string; secret: string; locale: Locale; requestId: string },
@@ -53,7 +54,9 @@ export async function identify(
 	if (!row) throw new Problem(404, "link_invalid");
 	const wrapping = await appKey(services, row.appId);
 	const actor = { kind: "person", id: row.id, appId: row.appId, mode: row.mode } as const;
-	return { row, key: rowKey(wrapping, row), wrapping, caller: { actor, requestId, locale } };
+	const key = heldKey(services, wrapping, row);
+	if (!key) throw new Problem(410, "link_expired");
+	return { row, key, wrapping, caller: { actor, requestId, locale } };
 }
 
 /** The link behind a typed code. @throws Problem 422 when no open verification has it */
@@ -62,12 +65,12 @@ export async function openCode(
 	code: string,
 ): Promise<{ id: string; client_secret: string }> {
 	const row = await findByCode(services.db, hashSecret(normalizeCode(code)), services.clock.now());
-	if (!row)
+	const link = row && linkOf(heldKey(services, await appKey(services, row.appId), row), row);
+	if (!link)
 		throw new Problem(422, "code_invalid", {
 			fields: [{ path: "code", code: "code_invalid", key: "invalid" }],
 		});
-	const { clientSecret } = linkOf(rowKey(await appKey(services, row.appId), row), row);
-	return { id: row.id, client_secret: clientSecret };
+	return { id: row.id, client_secret: link.clientSecret };
 }
 
 /** @throws Problem 410 once the link's time is over, 409 in a state in which the person can't act */
@@ -147,7 +150,7 @@ export async function sessionOf(services: Services, person: Person): Promise<Per
 		attempts_left: Math.max(0, row.options.max_attempts - row.attempts),
 		reasons: presentReasons(row.reasons, caller.locale, "person"),
 		message: messageOf(key, row),
-		return_url: returnUrl(row, wrapping, services.clock.now()),
+		return_url: returnUrl(row, key, wrapping, services.clock.now()),
 		expires_at: row.expiresAt.toISOString(),
 	};
 }

@@ -1,11 +1,13 @@
 import type { PictureInfo } from "@vidimus/engine";
 import { type Key, seal, unseal } from "../../platform/crypto.ts";
+import { notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { newWrappedKey, unwrapKey } from "../apps/apps.ts";
 import type { Services } from "../services.ts";
 import type { PictureRow } from "./captures.ts";
 import type { PictureKind } from "./contract.ts";
-import { type AttemptRow, deleteFiles, type FileRow } from "./queries.ts";
+import { conflict } from "./moves.ts";
+import { type AttemptRow, deleteFiles, type FileRow, holdStatus, insertFiles } from "./queries.ts";
 
 /** A picture as it arrived, with what a first look told of it. */
 export interface Picture {
@@ -19,15 +21,15 @@ const location = (row: Pick<FileRow, "appId" | "verificationId" | "id">) =>
 /** What tells one file of an attempt from another. */
 type Told = Pick<FileRow, "id" | "kind" | "captureId" | "frame" | "contentType" | "width" | "height">;
 
-/** Seals bytes under a key of their own and stores them. Plain bytes never leave memory. */
+/** Seals bytes under a key of their own, wrapped by the verification's, and stores them. Plain bytes never leave memory. */
 export async function storeFile<Row extends Told>(
 	{ storage, clock }: Services,
-	wrapping: Key,
+	verificationKey: Key,
 	attempt: AttemptRow,
 	told: Row,
 	bytes: Uint8Array,
 ): Promise<FileRow & Row> {
-	const { key, wrappedKey } = newWrappedKey(wrapping, told.id);
+	const { key, wrappedKey } = newWrappedKey(verificationKey, told.id);
 	const row = {
 		appId: attempt.appId,
 		mode: attempt.mode,
@@ -48,7 +50,7 @@ export async function storeFile<Row extends Told>(
 /** Stores the frames of a capture. */
 export async function storeCapture(
 	services: Services,
-	wrapping: Key,
+	verificationKey: Key,
 	attempt: AttemptRow,
 	kind: PictureKind,
 	pictures: readonly Picture[],
@@ -66,9 +68,25 @@ export async function storeCapture(
 			width: info.width,
 			height: info.height,
 		};
-		rows.push(await storeFile(services, wrapping, attempt, told, bytes));
+		rows.push(await storeFile(services, verificationKey, attempt, told, bytes));
 	}
 	return rows;
+}
+
+/** Keeps what was stored while its person may send it. @throws Problem 409 when not: nothing of it stays */
+export async function keepStored(
+	services: Services,
+	verificationId: string,
+	rows: readonly FileRow[],
+): Promise<void> {
+	const status = await services.db.transaction(async (tx) => {
+		const held = await holdStatus(tx, verificationId);
+		if (held === "started") await insertFiles(tx, rows);
+		return held;
+	});
+	if (status === "started") return;
+	await deleteStored(services, rows);
+	throw status ? conflict(status) : notFound();
 }
 
 /** Deletes the bytes of files whose rows are gone. */
@@ -85,8 +103,13 @@ export async function forgetCapture(services: Services, rows: readonly FileRow[]
 	await deleteStored(services, rows);
 }
 
-/** The bytes as they arrived. */
-export async function openPicture({ storage }: Services, wrapping: Key, row: FileRow): Promise<Buffer> {
-	const key = unwrapKey(wrapping, row.wrappedKey, row.id);
+/** The bytes as they arrived. @throws Problem 409 `redacted` once they are erased */
+export async function openPicture(
+	{ storage }: Services,
+	row: FileRow,
+	verificationKey: Key,
+): Promise<Buffer> {
+	if (!row.wrappedKey) throw new Problem(409, "redacted");
+	const key = unwrapKey(verificationKey, row.wrappedKey, row.id);
 	return unseal(key, await storage.get(location(row)), row.id);
 }

@@ -4,7 +4,6 @@ import type { Locale } from "../../i18n/locales.ts";
 import { type Key, unsealJson } from "../../platform/crypto.ts";
 import { deviceOf } from "../../platform/device.ts";
 import { placeOf, placeText } from "../../platform/place.ts";
-import { unwrapKey } from "../apps/apps.ts";
 import type { Duplicate } from "../likenesses/contract.ts";
 import type { ShownListHit } from "../lists/contract.ts";
 import type { PictureRow } from "./captures.ts";
@@ -32,13 +31,25 @@ export interface Link {
 	code: string;
 }
 
-export const rowKey = (wrapping: Key, row: Pick<VerificationRow, "id" | "wrappedKey">): Key =>
-	unwrapKey(wrapping, row.wrappedKey, row.id);
+/** What the business said of a verification in its own words. */
+export interface OwnWords {
+	reference: string | null;
+	metadata: Record<string, string>;
+	/** Where the person goes at the end. */
+	redirectUrl: string | null;
+}
+const noWords: OwnWords = { reference: null, metadata: {}, redirectUrl: null };
 
-export const linkOf = (key: Key, row: VerificationRow): Link => unsealJson<Link>(key, row.sealedLink, "link");
+export const wordsOf = (key: Key | null, { sealedRequest }: VerificationRow): OwnWords =>
+	key && sealedRequest ? unsealJson<OwnWords>(key, sealedRequest, "request") : noWords;
 
-export const providedOf = (key: Key, row: VerificationRow): ProvidedDetails =>
-	unsealJson<ProvidedDetails>(key, row.sealedProvidedDetails, "provided_details");
+export const linkOf = (key: Key | null, { sealedLink }: VerificationRow): Link | null =>
+	key && sealedLink && unsealJson<Link>(key, sealedLink, "link");
+
+export const providedOf = (key: Key | null, { sealedProvidedDetails }: VerificationRow): ProvidedDetails =>
+	key && sealedProvidedDetails
+		? unsealJson<ProvidedDetails>(key, sealedProvidedDetails, "provided_details")
+		: {};
 
 export const linkUrl = (publicUrl: string, row: VerificationRow, { clientSecret }: Link): string =>
 	`${publicUrl}/${row.locale ? `${row.locale}/` : ""}verify/${row.id}#${clientSecret}`;
@@ -57,8 +68,9 @@ export const presentReasons = (
 
 const time = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** A verification as lists show it. */
-export function presentSummary(row: VerificationRow, key: Key, locale: Locale): VerificationSummary {
+/** A verification as lists show it. @param key null once it is forgotten: nothing personal is left to show */
+export function presentSummary(row: VerificationRow, key: Key | null, locale: Locale): VerificationSummary {
+	const { reference, metadata } = wordsOf(key, row);
 	return {
 		id: row.id,
 		object: "verification",
@@ -66,17 +78,19 @@ export function presentSummary(row: VerificationRow, key: Key, locale: Locale): 
 		status: row.status,
 		outcome: row.outcome,
 		reasons: presentReasons(row.reasons, locale),
-		reference: row.reference,
+		reference,
 		customer: row.customerId,
-		metadata: row.metadata,
+		metadata,
 		locale: row.locale,
 		attempts: row.attempts,
 		assignee: row.assigneeId,
 		provided_details: providedOf(key, row),
-		verified_data: row.sealedVerifiedData
-			? unsealJson<VerifiedData>(key, row.sealedVerifiedData, "verified_data")
-			: null,
-		redaction: row.redaction,
+		verified_data:
+			key && row.sealedVerifiedData
+				? unsealJson<VerifiedData>(key, row.sealedVerifiedData, "verified_data")
+				: null,
+		redaction: key || row.redaction !== "none" ? row.redaction : "redacted",
+		redacted_at: time(row.redactedAt),
 		expires_at: row.expiresAt.toISOString(),
 		created_at: row.createdAt.toISOString(),
 		started_at: time(row.startedAt),
@@ -138,8 +152,8 @@ function presentOrigin(key: Key, sealed: Uint8Array, locale: Locale): Verificati
 	return { device: deviceOf(userAgent ?? undefined), place: placeText(placeOf(address), locale) };
 }
 
-export const messageOf = (key: Key, row: VerificationRow): string | null =>
-	row.sealedMessage && unsealJson<string>(key, row.sealedMessage, "message");
+export const messageOf = (key: Key | null, row: VerificationRow): string | null =>
+	key && row.sealedMessage && unsealJson<string>(key, row.sealedMessage, "message");
 
 /** What a reviewer decided, as it waits for a second one. */
 export interface SealedProposal {
@@ -151,10 +165,10 @@ export interface SealedProposal {
 	at: string;
 }
 
-export const proposalOf = (key: Key, row: VerificationRow): SealedProposal | null =>
-	row.sealedProposal && unsealJson<SealedProposal>(key, row.sealedProposal, "proposal");
+export const proposalOf = (key: Key | null, row: VerificationRow): SealedProposal | null =>
+	key && row.sealedProposal && unsealJson<SealedProposal>(key, row.sealedProposal, "proposal");
 
-function presentProposal(row: VerificationRow, key: Key, locale: Locale): Proposal | null {
+function presentProposal(row: VerificationRow, key: Key | null, locale: Locale): Proposal | null {
 	const proposal = proposalOf(key, row);
 	return proposal && { ...proposal, reasons: presentReasons(proposal.reasons, locale), by: row.proposedBy };
 }
@@ -172,26 +186,27 @@ export interface Particulars {
 /** A verification with all that is known of it. The link is shown only while it works. */
 export function presentVerification(
 	row: VerificationRow,
-	key: Key,
+	key: Key | null,
 	{ attempt, files, recording, checks, duplicates, listHits }: Particulars,
 	{ locale, publicUrl, mayReview }: { locale: Locale; publicUrl: string; mayReview: boolean },
 ): Verification {
 	const link = isOpen(row.status) ? linkOf(key, row) : null;
+	const { sealedOrigin = null, sealedFields = null } = attempt ?? {};
 	return {
 		...presentSummary(row, key, locale),
 		options: row.options,
-		redirect_url: row.redirectUrl,
+		redirect_url: wordsOf(key, row).redirectUrl,
 		url: link && linkUrl(publicUrl, row, link),
 		client_secret: link?.clientSecret ?? null,
 		code: link?.code ?? null,
-		origin: attempt?.sealedOrigin ? presentOrigin(key, attempt.sealedOrigin, locale) : null,
+		origin: key && sealedOrigin && presentOrigin(key, sealedOrigin, locale),
 		message: messageOf(key, row),
 		proposal: mayReview ? presentProposal(row, key, locale) : null,
 		checks: checks.map((check) => presentCheck(check.tree, locale)),
 		duplicates,
 		list_hits: listHits,
-		fields: attempt?.sealedFields ? unsealJson<ExtractedField[]>(key, attempt.sealedFields, "fields") : [],
-		files: files.map((file) => presentFile(file, key)),
-		recording: recording ? presentRecording(recording) : null,
+		fields: key && sealedFields ? unsealJson<ExtractedField[]>(key, sealedFields, "fields") : [],
+		files: key ? files.map((file) => presentFile(file, key)) : [],
+		recording: key && recording ? presentRecording(recording) : null,
 	};
 }

@@ -2,6 +2,7 @@ import type { DocumentFindings, FaceComparison, LivenessFindings } from "@vidimu
 import { sealJson, unsealJson } from "../../platform/crypto.ts";
 import { newId } from "../../platform/ids.ts";
 import { appKey } from "../apps/apps.ts";
+import { rowKey } from "../apps/object-keys.ts";
 import { system } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { type Capture, latestCaptures } from "./captures.ts";
@@ -10,7 +11,7 @@ import type { DocumentSide, Seen } from "./decision/evidence.ts";
 import { sealKept } from "./kept.ts";
 import { move } from "./moves.ts";
 import { openPicture } from "./pictures.ts";
-import { providedOf, rowKey } from "./present.ts";
+import { providedOf, wordsOf } from "./present.ts";
 import {
 	type AttemptRow,
 	beginRun,
@@ -40,14 +41,14 @@ async function documentSide(
 ): Promise<DocumentSide> {
 	const findings = file.sealedFindings
 		? unsealJson<DocumentFindings>(keys.key, file.sealedFindings, file.id)
-		: await services.engine.readDocument(await openPicture(services, keys.wrapping, file), { today });
+		: await services.engine.readDocument(await openPicture(services, file, keys.key), { today });
 	return { file: file.id, findings };
 }
 
 async function liveness(services: Services, keys: Keys, frames: Capture): Promise<LivenessFindings> {
 	const [first] = frames;
 	if (first.sealedFindings) return unsealJson<LivenessFindings>(keys.key, first.sealedFindings, first.id);
-	const pictures = await Promise.all(frames.map((frame) => openPicture(services, keys.wrapping, frame)));
+	const pictures = await Promise.all(frames.map((frame) => openPicture(services, frame, keys.key)));
 	return services.engine.assessLiveness(pictures);
 }
 
@@ -140,7 +141,12 @@ async function settle(
 		if (evidence) await keepRecognised(services, tx, subject, evidence, decision);
 		await move(services, tx, system, { row, key }, decision.status, {
 			outcome: decision.outcome,
-			searchTokens: searchTokensOf(wrapping, row.reference, providedOf(key, row), decision.verifiedData),
+			searchTokens: searchTokensOf(
+				wrapping,
+				wordsOf(key, row).reference,
+				providedOf(key, row),
+				decision.verifiedData,
+			),
 			reasons: decision.reasons,
 			decidedAt: decision.outcome ? decidedAt : null,
 			documentType: attempt.documentType,
@@ -160,7 +166,7 @@ export async function processVerification(services: Services, id: string): Promi
 	const attempt = await findLatestAttempt(services.db, id);
 	if (!attempt) return;
 	const wrapping = await appKey(services, row.appId);
-	const keys = { wrapping, key: rowKey(wrapping, row) };
+	const keys = { wrapping, key: rowKey(services, wrapping, row) };
 	const runs = await beginRun(services.db, attempt.id);
 	const seen = runs > maxRuns ? null : await gather(services, row, attempt, keys);
 	try {

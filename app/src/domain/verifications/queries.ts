@@ -237,7 +237,13 @@ export const moveVerification = async (
 		await tx
 			.update(verifications)
 			.set({ ...change, status: to })
-			.where(and(eq(verifications.id, id), inArray(verifications.status, [...from])))
+			.where(
+				and(
+					eq(verifications.id, id),
+					inArray(verifications.status, [...from]),
+					eq(verifications.redaction, "none"),
+				),
+			)
 			.returning()
 	)[0];
 
@@ -270,7 +276,7 @@ export const listStuck = (db: Db, submittedBefore: Date) =>
 
 export const listWrappedKeys = (db: Db, scope: Scope, ids: readonly string[]) =>
 	db
-		.select({ id: verifications.id, wrappedKey: verifications.wrappedKey })
+		.select({ id: verifications.id, appId: verifications.appId, wrappedKey: verifications.wrappedKey })
 		.from(verifications)
 		.where(and(inScope(scope), inArray(verifications.id, [...ids])));
 
@@ -299,7 +305,17 @@ export const beginRun = async (db: Db, id: string): Promise<number> =>
 			.returning({ runs: attempts.runs })
 	)[0]?.runs ?? 0;
 
-export const insertFiles = (tx: Db, rows: FileRow[]) => tx.insert(files).values(rows);
+/** A verification's state, which stays until the transaction ends. */
+export const holdStatus = async (tx: Db, id: string): Promise<Status | undefined> =>
+	(
+		await tx
+			.select({ status: verifications.status })
+			.from(verifications)
+			.where(eq(verifications.id, id))
+			.for("share")
+	)[0]?.status;
+
+export const insertFiles = (tx: Db, rows: readonly FileRow[]) => tx.insert(files).values([...rows]);
 
 export const updateFile = (tx: Db, id: string, change: Partial<FileRow>) =>
 	tx.update(files).set(change).where(eq(files.id, id));
@@ -351,6 +367,18 @@ export const findFile = async (db: Db, scope: Scope, id: string): Promise<FileRo
 			.from(files)
 			.where(and(eq(files.appId, scope.appId), eq(files.mode, scope.mode), eq(files.id, id)))
 	)[0];
+
+/** Every picture of a verification. */
+export const listFilesOf = (db: Db, verificationId: string): Promise<FileRow[]> =>
+	db
+		.select()
+		.from(files)
+		.where(
+			inArray(
+				files.attemptId,
+				db.select({ id: attempts.id }).from(attempts).where(eq(attempts.verificationId, verificationId)),
+			),
+		);
 
 /** Every picture of an attempt, latest first. */
 export const listFiles = (db: Db, attemptId: string): Promise<FileRow[]> =>

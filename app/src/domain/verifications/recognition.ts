@@ -3,6 +3,7 @@ import { type Key, unsealJson } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { raiseAlert } from "../alerts/alerts.ts";
 import { appKey } from "../apps/apps.ts";
+import { heldKey } from "../apps/object-keys.ts";
 import { contactOf } from "../customers/customers.ts";
 import { findDuplicates, keepLikeness, prepareSearch, type Traits } from "../likenesses/likenesses.ts";
 import type { TraitsOf } from "../lists/lists.ts";
@@ -13,7 +14,7 @@ import type { VerifiedData } from "./contract.ts";
 import type { Decision } from "./decision/decide.ts";
 import { otherPersons } from "./decision/duplicate.ts";
 import { type Evidence, fieldsOf, type Seen, searchDistance, verifiedDataOf } from "./decision/evidence.ts";
-import { type Origin, rowKey } from "./present.ts";
+import type { Origin } from "./present.ts";
 import {
 	type AttemptRow,
 	findLatestAttempt,
@@ -107,8 +108,8 @@ export const traitsOfVerification =
 	(services: Services): TraitsOf =>
 	async (scope, id) => {
 		const row = await findVerification(services.db, scope, id);
-		if (row?.redaction !== "none") return null;
-		const key = rowKey(await appKey(services, row.appId), row);
+		const key = row && heldKey(services, await appKey(services, row.appId), row);
+		if (!row || !key) return null;
 		const attempt = await findLatestAttempt(services.db, id);
 		const files = attempt ? await listFiles(services.db, attempt.id) : [];
 		const [selfie] = latestCaptures(files).get("selfie") ?? [];

@@ -1,5 +1,6 @@
 import { hmac, type Key } from "../../platform/crypto.ts";
 import { returnSecret } from "../apps/apps.ts";
+import { wordsOf } from "./present.ts";
 import type { VerificationRow } from "./queries.ts";
 import { isOpen } from "./states.ts";
 
@@ -20,9 +21,10 @@ export function mayReturnTo(address: string, allowed: readonly string[]): boolea
  * Where the person goes at the end: the business's address with `verification`, `status`, `time` (seconds)
  * and `signature`, the HMAC-SHA256 of `verification.status.time` in hex. Null while they still act.
  */
-export function returnUrl(row: VerificationRow, wrapping: Key, now: Date): string | null {
-	if (!row.redirectUrl || isOpen(row.status)) return null;
-	const url = new URL(row.redirectUrl);
+export function returnUrl(row: VerificationRow, key: Key, wrapping: Key, now: Date): string | null {
+	const { redirectUrl } = wordsOf(key, row);
+	if (!redirectUrl || isOpen(row.status)) return null;
+	const url = new URL(redirectUrl);
 	const time = Math.floor(now.getTime() / 1000);
 	url.searchParams.set("verification", row.id);
 	url.searchParams.set("status", row.status);

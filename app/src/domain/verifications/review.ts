@@ -2,13 +2,14 @@ import { type Key, sealJson } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound, Problem } from "../../platform/errors.ts";
 import { appKey } from "../apps/apps.ts";
+import { rowKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { followStatus } from "../customers/customers.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import type { Verification } from "./contract.ts";
 import { auditVerification, conflict, move } from "./moves.ts";
-import { presentSummary, proposalOf, rowKey, type SealedProposal } from "./present.ts";
+import { presentSummary, proposalOf, type SealedProposal } from "./present.ts";
 import { changeVerification, lockVerification, moveVerification, type VerificationRow } from "./queries.ts";
 import type { Reopen, Review } from "./review-contract.ts";
 import { insertReopening } from "./review-queries.ts";
@@ -33,8 +34,7 @@ export async function holdCase<T>(
 	return services.db.transaction(async (tx) => {
 		const row = await lockVerification(tx, actor, id);
 		if (!row) throw notFound();
-		if (row.redaction !== "none") throw new Problem(409, "redacted");
-		return work(tx, { row, key: rowKey(wrapping, row) });
+		return work(tx, { row, key: rowKey(services, wrapping, row) });
 	});
 }
 

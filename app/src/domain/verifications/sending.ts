@@ -26,7 +26,8 @@ export async function sendLink(
 	const { name } = await appOf(services, caller.actor.appId);
 	await holdCase(services, caller, id, async (tx, { row, key }) => {
 		const now = services.clock.now();
-		if (!isOpen(row.status)) throw conflict(row.status);
+		const link = linkOf(key, row);
+		if (!link || !isOpen(row.status)) throw conflict(row.status);
 		if (row.expiresAt < now) throw conflict("expired");
 		const since = new Date(now.getTime() - hour);
 		const sent = await countEventsSince(tx, { objectId: id, type: "verification.sent", since });
@@ -37,7 +38,7 @@ export async function sendLink(
 			locale: row.locale ?? "fr",
 			name: "verification_link",
 			values: { app: name },
-			url: linkUrl(services.config.publicUrl, row, linkOf(key, row)),
+			url: linkUrl(services.config.publicUrl, row, link),
 		});
 		await recordEvent(services, tx, caller, {
 			appId: row.appId,

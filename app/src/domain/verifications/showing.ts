@@ -1,11 +1,11 @@
 import { invalid, notFound } from "../../platform/errors.ts";
 import { watermarked } from "../../platform/images.ts";
-import { appKey } from "../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { membersOf } from "../team/team.ts";
 import { openPicture } from "./pictures.ts";
 import { type FileRow, findFile } from "./queries.ts";
+import { readVerification } from "./verifications.ts";
 import { recordViewing } from "./viewings.ts";
 
 /** A picture that is shown or handed out. */
@@ -22,11 +22,12 @@ async function open(
 ): Promise<{ row: FileRow; bytes: Buffer }> {
 	authorize(caller, "files:read");
 	const row = await findFile(services.db, caller.actor, id);
-	if (!row) throw notFound();
+	const key = row && (await readVerification(services, caller, row.verificationId)).key;
+	if (!row || !key) throw notFound();
 	// Nothing leaves without its mark, and a recording can't bear one.
 	if (action === "file.downloaded" && row.kind === "liveness_recording")
 		throw invalid("download", "no_marked_copy");
-	const bytes = await openPicture(services, await appKey(services, caller.actor.appId), row);
+	const bytes = await openPicture(services, row, key);
 	await recordViewing(services, caller, row, action);
 	return { row, bytes };
 }

@@ -16,6 +16,7 @@ import { documentTypes } from "../apps/documents.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { customers } from "../customers/tables.ts";
+import { redactionStates } from "../redactions/contract.ts";
 import { type ConsentShown, fileKinds, outcomes, results } from "./contract.ts";
 import type { CheckFinding } from "./decision/finding.ts";
 import type { ReasonName } from "./reasons.ts";
@@ -36,8 +37,8 @@ const attemptId = () =>
 const reasonList = () => text("reasons").array().$type<ReasonName[]>().notNull();
 
 /**
- * Columns named `sealed…` hold personal data under the row's own key (`wrappedKey`, wrapped by the
- * app's): redaction forgets that key. What stands in clear is what lists filter by.
+ * Columns named `sealed…` hold personal data under the row's own key (`wrappedKey`, wrapped by the app's and by a
+ * secret outside the database): redaction forgets both. What stands in clear is what lists filter by.
  */
 export const verifications = pgTable(
 	"verifications",
@@ -45,18 +46,16 @@ export const verifications = pgTable(
 		id: text("id").primaryKey(),
 		appId: appId(),
 		mode: mode(),
-		wrappedKey: bytea("wrapped_key").notNull(),
+		/** Null once redacted. */
+		wrappedKey: bytea("wrapped_key"),
 		status: text("status", { enum: statuses }).notNull(),
 		outcome: text("outcome", { enum: outcomes }),
 		reasons: reasonList(),
-		reference: text("reference"),
 		customerId: text("customer_id").references(() => customers.id, { onDelete: "set null" }),
 		/** Blind index of the reference, the names and the document number. */
 		searchTokens: text("search_tokens").array().notNull().default([]),
-		metadata: jsonb("metadata").$type<Record<string, string>>().notNull(),
 		options: jsonb("options").$type<Workflow>().notNull(),
 		locale: text("locale", { enum: locales }),
-		redirectUrl: text("redirect_url"),
 		documentType: text("document_type", { enum: documentTypes }),
 		documentCountry: text("document_country"),
 		attempts: integer("attempts").notNull(),
@@ -67,13 +66,15 @@ export const verifications = pgTable(
 		sealedProposal: bytea("sealed_proposal"),
 		/** What the reviewer tells the person. */
 		sealedMessage: bytea("sealed_message"),
-		redaction: text("redaction", { enum: ["none", "processing", "redacted"] }).notNull(),
+		redaction: text("redaction", { enum: redactionStates }).notNull(),
 		redactedAt: instant("redacted_at"),
 		clientSecretHash: text("client_secret_hash").notNull(),
 		codeHash: text("code_hash").notNull(),
 		/** Client secret and code, to show the link again. */
-		sealedLink: bytea("sealed_link").notNull(),
-		sealedProvidedDetails: bytea("sealed_provided_details").notNull(),
+		sealedLink: bytea("sealed_link"),
+		/** The business's own words: reference, metadata and where the person goes at the end. */
+		sealedRequest: bytea("sealed_request"),
+		sealedProvidedDetails: bytea("sealed_provided_details"),
 		sealedVerifiedData: bytea("sealed_verified_data"),
 		expiresAt: instant("expires_at").notNull(),
 		createdAt: instant("created_at").notNull(),
@@ -85,7 +86,6 @@ export const verifications = pgTable(
 	(table) => [
 		index("verifications_app").on(table.appId, table.mode, table.id),
 		index("verifications_app_status").on(table.appId, table.mode, table.status, table.id),
-		index("verifications_app_reference").on(table.appId, table.mode, table.reference),
 		index("verifications_app_country").on(table.appId, table.mode, table.documentCountry, table.id),
 		index("verifications_app_document").on(table.appId, table.mode, table.documentType, table.id),
 		index("verifications_reasons").using("gin", table.reasons),
@@ -94,7 +94,7 @@ export const verifications = pgTable(
 		index("verifications_open").on(table.status, table.expiresAt),
 		index("verifications_assignee").on(table.appId, table.mode, table.assigneeId, table.id),
 		index("verifications_retention")
-			.on(sql`coalesce(${table.decidedAt}, ${table.expiresAt})`)
+			.on(table.appId, table.mode, sql`coalesce(${table.decidedAt}, ${table.expiresAt})`)
 			.where(sql`${table.redaction} = 'none'`),
 		uniqueIndex("verifications_code").on(table.codeHash),
 	],
@@ -160,8 +160,8 @@ export const files = pgTable(
 		bytes: integer("bytes").notNull(),
 		width: integer("width").notNull(),
 		height: integer("height").notNull(),
-		/** The object's own key, wrapped by the app's. */
-		wrappedKey: bytea("wrapped_key").notNull(),
+		/** The object's own key, wrapped by the verification's; null once that is redacted. */
+		wrappedKey: bytea("wrapped_key"),
 		result: text("result", { enum: results }),
 		reasons: reasonList(),
 		/** What the engine found on it, once it has looked. */

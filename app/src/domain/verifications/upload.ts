@@ -12,8 +12,8 @@ import type { PictureKind } from "./contract.ts";
 import { type CaptureVerdict, documentVerdict, selfieVerdict } from "./decision/capture.ts";
 import { noteStep, openAttempt, type Person, verdictOf } from "./person.ts";
 import { maxCaptures, maxFrames, type PictureVerdict } from "./person-contract.ts";
-import { forgetCapture, type Picture, storeCapture } from "./pictures.ts";
-import { type AttemptRow, countCaptures, insertFiles, updateFile } from "./queries.ts";
+import { forgetCapture, keepStored, type Picture, storeCapture } from "./pictures.ts";
+import { type AttemptRow, countCaptures, updateFile } from "./queries.ts";
 
 const shownByBrowsers = ["jpeg", "png", "webp"];
 
@@ -76,8 +76,8 @@ export async function uploadCapture(
 	if ((await countCaptures(services.db, attempt.id, kind)) >= maxCaptures)
 		throw new Problem(409, "too_many_pictures");
 	const pictures = await Promise.all(files.map(describe));
-	const rows = await storeCapture(services, person.wrapping, attempt, kind, pictures);
-	await services.db.transaction((tx) => insertFiles(tx, rows));
+	const rows = await storeCapture(services, person.key, attempt, kind, pictures);
+	await keepStored(services, attempt.verificationId, rows);
 	const first = rows[0]!;
 	try {
 		const { findings, verdict } = await look(services, attempt, kind, pictures);

@@ -1,9 +1,11 @@
 import type { Page } from "../../contract.ts";
 import { hashSecret, type Key, newSecret, sealJson } from "../../platform/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { invalid, notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
-import { appKey, appOf, newWrappedKey } from "../apps/apps.ts";
+import { appKey, appOf } from "../apps/apps.ts";
+import { heldKey, newObjectKey, tombstoneKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { customerFor, type VerificationsOf } from "../customers/customers.ts";
 import { type KeyFinder, recordEvent } from "../events/events.ts";
@@ -22,7 +24,7 @@ import type {
 	VerificationSummary,
 } from "./contract.ts";
 import { auditVerification, move } from "./moves.ts";
-import { type Link, presentSummary, presentVerification, rowKey } from "./present.ts";
+import { type Link, type OwnWords, presentSummary, presentVerification } from "./present.ts";
 import {
 	countByCustomer,
 	findForJob,
@@ -66,14 +68,19 @@ export async function createVerification(
 		throw invalid("redirect_url", "redirect_not_allowed");
 	const wrapping = await appKey(services, appId);
 	const request = { key: idempotencyKey, operation: "create verification", body: input };
-	return once(services, caller, request, async (tx) => {
+	const work = async (tx: Db) => {
 		const now = services.clock.now();
 		const customer =
 			input.customer === undefined ? null : await customerFor(services, tx, caller, input.customer);
 		const provided = { ...known(customer?.details), ...input.provided_details };
 		const id = newId("verification", now);
-		const { key, wrappedKey } = newWrappedKey(wrapping, id);
+		const { key, wrappedKey } = await newObjectKey(services, wrapping, { appId, id });
 		const link: Link = { clientSecret: newSecret("vcs"), code: newCode() };
+		const words: OwnWords = {
+			reference: input.reference ?? null,
+			metadata: input.metadata,
+			redirectUrl: input.redirect_url,
+		};
 		const row: VerificationRow = {
 			id,
 			appId,
@@ -82,13 +89,10 @@ export async function createVerification(
 			status: "created",
 			outcome: null,
 			reasons: [],
-			reference: input.reference ?? null,
 			customerId: customer?.id ?? null,
 			searchTokens: searchTokensOf(wrapping, input.reference, provided),
-			metadata: input.metadata,
 			options,
 			locale: input.locale,
-			redirectUrl: input.redirect_url,
 			documentType: null,
 			documentCountry: null,
 			attempts: 0,
@@ -101,6 +105,7 @@ export async function createVerification(
 			clientSecretHash: hashSecret(link.clientSecret),
 			codeHash: hashSecret(link.code),
 			sealedLink: sealJson(key, link, "link"),
+			sealedRequest: sealJson(key, words, "request"),
 			sealedProvidedDetails: sealJson(key, provided, "provided_details"),
 			sealedVerifiedData: null,
 			expiresAt: new Date(now.getTime() + options.link_lifetime_hours * hour),
@@ -126,6 +131,10 @@ export async function createVerification(
 			{ attempt: undefined, files: [], recording: undefined, checks: [], duplicates: [], listHits: [] },
 			view(services, caller),
 		);
+	};
+	return once(services, caller, request, work, async (tx, made) => {
+		const row = await findVerification(tx, caller.actor, made);
+		return row ? heldKey(services, wrapping, row) : null;
 	});
 }
 
@@ -139,11 +148,18 @@ const view = ({ config }: Services, { locale, actor }: Caller<AppActor>) => ({
 	mayReview: actor.permissions.includes("verifications:review"),
 });
 
-/** A verification of the caller's app and mode. @throws Problem 404, also for another app's */
-export async function loadVerification(services: Services, { actor }: Caller<AppActor>, id: string) {
+/** A verification of the caller's app and mode, to be read: its key is null once it is redacted. @throws Problem 404, also for another app's */
+export async function readVerification(services: Services, { actor }: Caller<AppActor>, id: string) {
 	const row = await findVerification(services.db, actor, id);
 	if (!row) throw notFound();
-	return { row, key: rowKey(await appKey(services, actor.appId), row) };
+	return { row, key: heldKey(services, await appKey(services, actor.appId), row) };
+}
+
+/** The same, to be changed. @throws Problem 404, 409 `redacted` */
+export async function loadVerification(services: Services, caller: Caller<AppActor>, id: string) {
+	const { row, key } = await readVerification(services, caller, id);
+	if (!key) throw new Problem(409, "redacted");
+	return { row, key };
 }
 
 /** Whose app a verification is of; null for none. Who may know it is the caller's to ask. */
@@ -155,7 +171,7 @@ export async function presentWhole(
 	services: Services,
 	caller: Caller<AppActor>,
 	row: VerificationRow,
-	key: Key,
+	key: Key | null,
 ): Promise<Verification> {
 	const attempt = await findLatestAttempt(services.db, row.id);
 	const [files, checks] = attempt
@@ -184,7 +200,7 @@ export async function getVerification(
 	id: string,
 ): Promise<Verification> {
 	authorize(caller, "verifications:read");
-	const { row, key } = await loadVerification(services, caller, id);
+	const { row, key } = await readVerification(services, caller, id);
 	return presentWhole(services, caller, row, key);
 }
 
@@ -215,7 +231,7 @@ export async function pageOfVerifications(
 		rows,
 		query.limit,
 		(row) => row.id,
-		(row) => presentSummary(row, rowKey(wrapping, row), caller.locale),
+		(row) => presentSummary(row, heldKey(services, wrapping, row), caller.locale),
 	);
 }
 
@@ -242,11 +258,13 @@ export const verificationsOfCustomers = ({ db }: Services): VerificationsOf => (
 	},
 });
 
-/** The keys of an app's verifications, for what is sealed with them elsewhere. */
+/** The keys of an app's verifications, for what is sealed with them elsewhere; of one redacted, that of its tombstone. */
 export const verificationKeys =
 	(services: Services, { actor }: Caller<AppActor>): KeyFinder =>
 	async (ids) => {
 		const wrapping = await appKey(services, actor.appId);
 		const rows = ids.length > 0 ? await listWrappedKeys(services.db, actor, ids) : [];
-		return new Map(rows.map((row) => [row.id, rowKey(wrapping, row)]));
+		return new Map(
+			rows.map((row) => [row.id, heldKey(services, wrapping, row) ?? tombstoneKey(wrapping, row.id)]),
+		);
 	};

@@ -7,7 +7,7 @@ import { membersOf } from "../team/team.ts";
 import type { FileKind } from "./contract.ts";
 import type { FileRow } from "./queries.ts";
 import type { Viewing } from "./review-contract.ts";
-import { loadVerification } from "./verifications.ts";
+import { readVerification } from "./verifications.ts";
 
 /** Viewings of one case that are shown, latest first. */
 const shown = 200;
@@ -58,7 +58,7 @@ export async function viewingsOf(
 ): Promise<Viewing[]> {
 	authorize(caller, "files:read");
 	const { appId } = caller.actor;
-	await loadVerification(services, caller, id);
+	await readVerification(services, caller, id);
 	const [key, members] = [await appKey(services, appId), await membersOf(services, appId)];
 	const chain = { chainId: appId, key };
 	const actions = ["file.viewed", "file.downloaded"] as const;

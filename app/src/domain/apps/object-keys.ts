@@ -1,0 +1,81 @@
+import { deriveKey, type Key, newKey, seal, unseal } from "../../platform/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/errors.ts";
+import { placeBytes } from "../../platform/secrets.ts";
+import type { Services } from "../services.ts";
+
+/** What the row of an object that can be redacted keeps of its key. */
+export interface ObjectRow {
+	id: string;
+	appId: string;
+	/** The place of its secret, and the key sealed under that; null once it is redacted. */
+	wrappedKey: Uint8Array | null;
+}
+
+type WithSecrets = Pick<Services, "secrets">;
+
+/** An object's key is wrapped by this: it takes the app's key, and the secret that lies outside the database. */
+const wrappingWith = (appKey: Key, secret: Key): Key => deriveKey(Buffer.concat([appKey, secret]), "object");
+
+/** Puts a key that exists already under a new secret. */
+export async function wrapObjectKey(
+	{ secrets }: WithSecrets,
+	appKey: Key,
+	{ appId, id }: Pick<ObjectRow, "appId" | "id">,
+	key: Key,
+): Promise<Buffer> {
+	const { secret, place } = await secrets.make(appId);
+	return Buffer.concat([place, seal(wrappingWith(appKey, secret), key, id)]);
+}
+
+/** A key for a new object that can be redacted, and what its row keeps of it. */
+export async function newObjectKey(
+	services: WithSecrets,
+	appKey: Key,
+	object: Pick<ObjectRow, "appId" | "id">,
+): Promise<{ key: Key; wrappedKey: Buffer }> {
+	const key = newKey();
+	return { key, wrappedKey: await wrapObjectKey(services, appKey, object, key) };
+}
+
+/** An object's key; null once it is forgotten, also when a database from before has been brought back. */
+export function heldKey({ secrets }: WithSecrets, appKey: Key, row: ObjectRow): Key | null {
+	if (!row.wrappedKey) return null;
+	const secret = secrets.read(row.appId, row.wrappedKey);
+	return secret && unseal(wrappingWith(appKey, secret), row.wrappedKey.subarray(placeBytes), row.id);
+}
+
+/** The key of an object that is to be changed or acted on. @throws Problem 409 `redacted` once it is forgotten */
+export function rowKey(services: WithSecrets, appKey: Key, row: ObjectRow): Key {
+	const key = heldKey(services, appKey, row);
+	if (!key) throw new Problem(409, "redacted");
+	return key;
+}
+
+/** Queue of secrets to forget. */
+export const forgetQueue = "objects.forget";
+interface ForgottenSecret {
+	appId: string;
+	/** Hex. */
+	place: string;
+}
+
+/** Has an object's secret forgotten once `tx` commits, also when the process dies then. */
+export async function forgetObjectKey(
+	{ jobs }: Pick<Services, "jobs">,
+	tx: Db,
+	{ appId, wrappedKey }: ObjectRow,
+): Promise<void> {
+	if (!wrappedKey) return;
+	const place = Buffer.from(wrappedKey.subarray(0, placeBytes)).toString("hex");
+	await jobs.send(tx, forgetQueue, { appId, place } satisfies ForgottenSecret);
+}
+
+/** Forgets the secrets of what was deleted or redacted. */
+export const startForgetting = ({ jobs, secrets }: Services) =>
+	jobs.work<ForgottenSecret>(forgetQueue, ({ appId, place }) =>
+		secrets.forget(appId, Buffer.from(place, "hex")),
+	);
+
+/** Seals what is told of an object after its own key is forgotten: nothing of the person. */
+export const tombstoneKey = (appKey: Key, id: string): Key => deriveKey(appKey, `tombstone/${id}`);
