@@ -36,7 +36,7 @@ function describe(bytes: Uint8Array): VideoInfo {
  */
 export async function keepRecording(
 	services: Services,
-	{ row, wrapping }: Person,
+	{ row, key }: Person,
 	capture: string,
 	bytes: Uint8Array,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function keepRecording(
 		width,
 		height,
 	};
-	const kept = await storeFile(services, wrapping, attempt, told, bytes);
+	const kept = await storeFile(services, key, attempt, told, bytes);
 	let dropped: FileRow[] = [kept];
 	try {
 		dropped = await services.db.transaction((tx) => replaceRecording(tx, kept));
