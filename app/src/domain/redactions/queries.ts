@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { customers } from "../customers/tables.ts";
 import { files, verifications } from "../verifications/tables.ts";
 
-/** What stood in clear of an object before migration 0006, which laid it aside in the table `unsealed`. */
+/** What stood in clear of an object before migration 0007, which laid it aside in the table `unsealed`. */
 export interface Unsealed {
 	id: string;
 	reference: string | null;

@@ -6,7 +6,7 @@ import { dropUnsealed, findUnsealed, forgetDeadRows, takeUnsealed, type Unsealed
 const batch = 200;
 
 /**
- * Seals what stood in clear before migration 0006, and puts the keys of those objects under secrets outside the
+ * Seals what stood in clear before migration 0007, and puts the keys of those objects under secrets outside the
  * database. Cut off, or run in two processes at once, it goes on where it was left.
  */
 export async function sealOlderRows(services: Services): Promise<void> {
