@@ -368,18 +368,6 @@ export const findFile = async (db: Db, scope: Scope, id: string): Promise<FileRo
 			.where(and(eq(files.appId, scope.appId), eq(files.mode, scope.mode), eq(files.id, id)))
 	)[0];
 
-/** Every picture of a verification. */
-export const listFilesOf = (db: Db, verificationId: string): Promise<FileRow[]> =>
-	db
-		.select()
-		.from(files)
-		.where(
-			inArray(
-				files.attemptId,
-				db.select({ id: attempts.id }).from(attempts).where(eq(attempts.verificationId, verificationId)),
-			),
-		);
-
 /** Every picture of an attempt, latest first. */
 export const listFiles = (db: Db, attemptId: string): Promise<FileRow[]> =>
 	db

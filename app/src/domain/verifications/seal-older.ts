@@ -4,7 +4,8 @@ import { appKey, unwrapKey, wrapKey } from "../apps/apps.ts";
 import { wrapObjectKey } from "../apps/object-keys.ts";
 import type { Services } from "../services.ts";
 import type { OwnWords } from "./present.ts";
-import { changeVerification, findForJob, listFilesOf, updateFile } from "./queries.ts";
+import { changeVerification, findForJob, updateFile } from "./queries.ts";
+import { listFilesOf } from "./redaction-queries.ts";
 
 /** Seals what stood in clear of a verification, and puts its key under a secret and its files' under that key. */
 export async function sealOlderVerification(
