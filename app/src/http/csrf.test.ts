@@ -83,6 +83,11 @@ const bodies: Record<string, object> = {
 	createView: { list: "verifications", name: "Forged", query: "" },
 	changeView: { name: "Forged" },
 	reviewVerification: { decision: "approved", comment: "Let them in." },
+	reopenVerification: { comment: "Forged." },
+	assignVerification: { assignee: null },
+	assignVerifications: { ids: ["vrf_01jd4m8q3ve9r8k2t6w5x7y9za"], assignee: null },
+	sendVerification: { email: "forged@example.com" },
+	createNote: { text: "Forged." },
 	authorizeChannel: { socket_id: "1.2", channel_name: "private-x" },
 	authenticateUser: { socket_id: "1.2" },
 };
@@ -94,6 +99,7 @@ const prefixes: [RegExp, string][] = [
 	[/\/verifications\/$/, "vrf"],
 	[/\/customers\/$/, "cus"],
 	[/\/views\/$/, "viw"],
+	[/\/notes\/$/, "not"],
 ];
 const addressed = (path: string) =>
 	path.replace(/\{\w+\}/g, (_, at: number) => {

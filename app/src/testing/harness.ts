@@ -7,6 +7,7 @@ import type { MailName } from "../domain/mails/contract.ts";
 import type { Permission, Role } from "../domain/team/permissions.ts";
 import { addMember, membersOf } from "../domain/team/team.ts";
 import type { Verification } from "../domain/verifications/contract.ts";
+import { processVerification } from "../domain/verifications/processing.ts";
 import { createServer } from "../http/server.ts";
 import { type Opened, openServices } from "../open.ts";
 import { startWorker } from "../worker/worker.ts";
@@ -152,6 +153,18 @@ export class Harness {
 		const { status, body } = await key.post<Verification>("/api/v1/verifications", request);
 		if (status !== 201) throw new Error(`Asking for a verification failed: ${JSON.stringify(body)}`);
 		return this.person(body.id, body.client_secret ?? "", locale);
+	}
+
+	/** A person whose pictures are clear, and whose case a reviewer is to look at all the same. */
+	async inReview(
+		business: Business,
+		request: { options?: object; customer?: string } = {},
+	): Promise<PersonClient> {
+		const options = { ...request.options, review: "always" };
+		const person = await this.invite(business, { ...request, options });
+		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
+		await processVerification(this.services, person.id);
+		return person;
 	}
 
 	person(id: string, secret: string, locale = "en"): PersonClient {

@@ -143,7 +143,11 @@ test("a verification isn't its own duplicate, and a new attempt takes the place 
 	await person.goThrough(ravi);
 	await processVerification(harness.services, person.id);
 	const owner = await harness.signedIn(business.email);
-	const review = { decision: "resubmission_requested", comment: "The page is bent." };
+	const review = {
+		decision: "resubmission_requested",
+		reasons: ["document_glare"],
+		comment: "The page is bent.",
+	};
 	await owner.change("POST", `/api/v1/verifications/${person.id}/review`, review);
 	await person.goThrough(anna);
 	await processVerification(harness.services, person.id);

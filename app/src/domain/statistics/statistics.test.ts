@@ -31,8 +31,12 @@ async function numbers(client: Client = business.key, query = ""): Promise<Stati
 
 const ask = async (request: object = {}) => harness.invite(business, request);
 const cancel = (id: string) => business.key.post(`/api/v1/verifications/${id}/cancel`);
-const review = (id: string, decision: string) =>
-	business.key.post(`/api/v1/verifications/${id}/review`, { decision, comment: "Looked at." });
+const reasonsFor: Record<string, string[]> = {
+	declined: ["face_mismatch"],
+	resubmission_requested: ["document_glare"],
+};
+const review = (id: string, decision: string, reasons = reasonsFor[decision] ?? []) =>
+	business.key.post(`/api/v1/verifications/${id}/review`, { decision, reasons, comment: "Looked at." });
 
 /** Somebody whose pictures are clear, and whom a reviewer is to look at all the same. */
 async function inReview() {
@@ -119,6 +123,39 @@ describe("numbers", () => {
 		expect(decided.documents).toEqual([{ document: "passport", count: 1 }]);
 		expect(decided.decision_time.p50).toBeGreaterThan(600 * 0.9);
 		expect(decided.decision_time.p50).toBeLessThan(620 * 1.1);
+	});
+
+	test.each([
+		["after each step", true],
+		["at the end", false],
+	])("count a case that is decided, reopened and decided anew once, as it stands: %s", async (_, each) => {
+		const person = await inReview();
+		const step = async () => (each ? numbers() : null);
+		const of = `/api/v1/verifications/${person.id}`;
+		harness.clock.advance({ seconds: 600 });
+		await review(person.id, "declined", ["face_mismatch", "data_mismatch"]);
+		await step();
+		await business.key.post(`${of}/reopen`, { comment: "The wrong one." });
+		const reopened = await step();
+		if (reopened) {
+			expect(reopened.totals).toMatchObject({ in_review: 1, declined: 0 });
+			expect(reopened.decision_time.count).toBe(0);
+			expect(reopened.countries).toEqual([]);
+		}
+		await review(person.id, "approved");
+		await step();
+		await business.key.post(`${of}/reopen`, { comment: "Doubts." });
+		await step();
+		harness.clock.advance({ seconds: 6000 });
+		await review(person.id, "declined", ["document_expired"]);
+		const { totals, reasons, countries, documents, decision_time, rates } = await numbers();
+		expect(totals).toMatchObject({ created: 1, in_review: 0, approved: 0, declined: 1 });
+		expect(rates.review).toEqual({ rate: 1, count: 1, of: 1 });
+		expect(reasons).toMatchObject([{ reason: { name: "document_expired" }, count: 1 }]);
+		expect(countries).toEqual([{ country: "UTO", count: 1 }]);
+		expect(documents).toEqual([{ document: "passport", count: 1 }]);
+		expect(decision_time.count).toBe(1);
+		expect(decision_time.p50).toBeGreaterThan(6600 * 0.9);
 	});
 
 	test("are the same whether they are counted after each event or at the end", async () => {

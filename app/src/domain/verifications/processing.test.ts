@@ -167,7 +167,11 @@ test("asked for new pictures by a reviewer, the person has a link that works, ho
 	await decided(person);
 	harness.clock.advance({ hours: 5 });
 	const owner = await harness.signedIn(business.email);
-	const review = { decision: "resubmission_requested", comment: "The page is bent." };
+	const review = {
+		decision: "resubmission_requested",
+		reasons: ["document_glare"],
+		comment: "The page is bent.",
+	};
 	const path = `/api/v1/verifications/${person.id}/review`;
 	const { body } = await owner.post<Verification>(path, review, owner.csrf());
 	expect(body).toMatchObject({ status: "resubmission_requested", outcome: null, decided_at: null });

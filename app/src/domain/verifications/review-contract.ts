@@ -1,19 +1,11 @@
 import { z } from "zod";
 import { idOf, timestampSchema } from "../../contract.ts";
 import { decisionSchema, fileKinds, reasonNameSchema } from "./contract.ts";
-import { declineReasons, type ReasonName, resubmissionReasons } from "./reasons.ts";
+import { maxMessage, reasonsFor } from "./review-rules-contract.ts";
+
+export { maxMessage, reasonsFor } from "./review-rules-contract.ts";
 
 const commentSchema = z.string().trim().min(1).max(2000).meta({ description: "Why, for the file." });
-
-/** The reasons that each decision may give; an approval gives none. */
-export const reasonsFor: Record<z.infer<typeof decisionSchema>, readonly ReasonName[]> = {
-	approved: [],
-	declined: declineReasons,
-	resubmission_requested: resubmissionReasons,
-};
-
-/** Longest text that a reviewer sends the person. */
-export const maxMessage = 500;
 
 export const reviewSchema = z
 	.strictObject({
@@ -100,5 +92,3 @@ export const sendLinkSchema = z
 	})
 	.meta({ id: "SendLink" });
 export type SendLink = z.infer<typeof sendLinkSchema>;
-/** Mails of the link that a verification may cause in an hour. */
-export const maxSendsAnHour = 3;

@@ -7,7 +7,8 @@ import type { Services } from "../services.ts";
 import { auditVerification, conflict } from "./moves.ts";
 import { linkOf, linkUrl } from "./present.ts";
 import { holdCase } from "./review.ts";
-import { maxSendsAnHour, type SendLink } from "./review-contract.ts";
+import type { SendLink } from "./review-contract.ts";
+import { maxSendsAnHour } from "./review-rules-contract.ts";
 import { isOpen } from "./states.ts";
 
 const hour = 3_600_000;

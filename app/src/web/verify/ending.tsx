@@ -10,6 +10,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { PersonSession } from "../../domain/verifications/person-contract.ts";
 import css from "./ending.module.css";
+import { BusinessMessage } from "./message.tsx";
 
 const endings = {
 	approved: { icon: IconCircleCheck, tone: "good" },
@@ -50,6 +51,7 @@ export function Ending({ session }: { session: PersonSession }) {
 				</ul>
 			)}
 			<p>{t(`end.${name}_text`, { business })}</p>
+			<BusinessMessage session={session} />
 			{session.return_url ? (
 				<Button component="a" href={session.return_url} size="lg">
 					{t("end.return", { business })}

@@ -6,6 +6,7 @@ import { type ConsentLine, consentLines } from "../../domain/verifications/conse
 import type { PersonSession } from "../../domain/verifications/person-contract.ts";
 import { Dialog } from "../components/dialog.tsx";
 import css from "./intro.module.css";
+import { BusinessMessage } from "./message.tsx";
 
 const needs = [
 	{ key: "intro.need_document", icon: IconId },
@@ -54,6 +55,7 @@ export function Intro({
 							<li key={reason.name}>{reason.message}</li>
 						))}
 					</ul>
+					<BusinessMessage session={session} />
 				</>
 			) : (
 				<>
