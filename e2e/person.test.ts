@@ -64,6 +64,25 @@ test("a card is photographed on both sides, and the wrong side is told", async (
 	});
 });
 
+test("a reviewer who asks for new pictures tells the person why, in plain text", async () => {
+	const verification = await ask({ options: { review: "always" } });
+	const { page, steps } = await begin(verification.url, "Passeport");
+	await steps.give("passports/anna-lind");
+	await steps.give("selfies/anna-lind-1");
+	expect(await steps.ending()).toBe("in_review");
+	const message = "Bonjour Anna,\nposez le passeport <b>à plat</b>, loin de la fenêtre.";
+	await call("POST", `/api/v1/verifications/${verification.id}/review`, {
+		decision: "resubmission_requested",
+		reasons: ["document_glare"],
+		comment: "Un reflet couvre le numéro.",
+		message,
+	});
+	const told = page.getByRole("figure", { name: "Banque du Phare vous écrit" });
+	expect(await told.getByRole("blockquote").textContent()).toBe(message);
+	await steps.proceed("Recommencer");
+	await told.waitFor({ state: "detached" });
+});
+
 test("the camera takes the picture by itself, and coming back in another browser goes on where it stopped", async () => {
 	const verification = await ask();
 	const atPassport = await openBrowser({ camera: await cameraOf("passports/ravi-nair", 1800, 1300) });
