@@ -3,8 +3,6 @@ import { idOf, timestampSchema } from "../../contract.ts";
 import { decisionSchema, fileKinds, reasonNameSchema } from "./contract.ts";
 import { maxMessage, reasonsFor } from "./review-rules-contract.ts";
 
-export { maxMessage, reasonsFor } from "./review-rules-contract.ts";
-
 const commentSchema = z.string().trim().min(1).max(2000).meta({ description: "Why, for the file." });
 
 export const reviewSchema = z
