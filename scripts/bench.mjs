@@ -6,8 +6,7 @@ const benches = {
 	engine: "engine/bench/engine.ts",
 	decision: "app/bench/decision.ts",
 	"sign-in": "app/bench/sign-in.ts",
-	list: "app/bench/list.ts",
-	dashboard: "app/bench/dashboard.ts",
+	history: "app/bench/history.ts",
 };
 const words = process.argv.slice(2);
 const only = words[0] === "--only" ? words.splice(0, 2)[1] : undefined;
