@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createEngine } from "@vidimus/engine";
+import { watchQueue } from "./domain/alerts/watch/watch.ts";
 import { forgetQueue } from "./domain/apps/object-keys.ts";
 import { forgottenQueue } from "./domain/auth/password.ts";
 import { eventQueue } from "./domain/events/events.ts";
@@ -43,6 +44,7 @@ export async function openServices(
 	await jobs.queue(forgetQueue, { retryLimit: 20, retryDelayMax: 3600 });
 	await jobs.queue(processQueue, { retryLimit: 3, expireInSeconds: 120 });
 	await jobs.queue(mailQueue, mailRetries);
+	await jobs.queue(watchQueue, { policy: "short", retryLimit: 0 });
 	const engine = createEngine({ workers: config.engineWorkers });
 	const realtime = openRealtime(config, keys, log);
 	const mail = openMailer(config, keys, clock, log);

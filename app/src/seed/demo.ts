@@ -6,6 +6,7 @@ import { createApp } from "../domain/apps/apps.ts";
 import { createUser } from "../domain/auth/users.ts";
 import type { Services } from "../domain/services.ts";
 import { addMember } from "../domain/team/team.ts";
+import { seedAlerts } from "./alerts.ts";
 import { forgetDemo } from "./forget.ts";
 import { seedHistory } from "./history.ts";
 
@@ -51,6 +52,7 @@ export async function seedDemo(services: Services): Promise<Demo> {
 	await addMember(services, services.db, { appId: bank.id, userId: colleague.id, roles: ["compliance"] });
 	const key = await createApiKey(services, { appId: bank.id, mode: "test", name: "Demo" });
 	await seedHistory(services, { bank: bank.id, rental: rental.id });
+	await seedAlerts(services, { bank: bank.id, colleague: colleague.id });
 	const demo: Demo = {
 		url: services.config.publicUrl,
 		email: demoEmail,

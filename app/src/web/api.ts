@@ -20,6 +20,7 @@ import type { ReviewInput } from "../domain/verifications/review-contract.ts";
 import type { ChangeView, CreateView, View, ViewedList } from "../domain/views/contract.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { accountCalls } from "./account-api.ts";
+import { alertCalls } from "./alert-api.ts";
 import { appCalls } from "./app-api.ts";
 import {
 	type ApiRequest,
@@ -62,6 +63,7 @@ export function createApi(send: Send, setting: ApiSetting) {
 	return {
 		...accountCalls(parts),
 		...appCalls(parts),
+		...alertCalls(parts),
 		botChallenge: (action: BotAction) => get<BotChallenge>("/api/bot-challenge", { action }),
 		/** Whether mails leave. */
 		mail: () => get<MailAnswer>("/api/mail"),

@@ -24,6 +24,7 @@ export default [
 			route("verifications/:id", "routes/verification.tsx"),
 			route("customers", "routes/customers.tsx"),
 			route("customers/:id", "routes/customer.tsx"),
+			route("alerts", "routes/alerts.tsx"),
 			route("settings", "routes/settings.tsx"),
 			route("team", "routes/team.tsx"),
 		]),

@@ -41,7 +41,7 @@ export async function raiseAlert(
 	const now = services.clock.now();
 	const rule = await findRule(tx, { appId, mode }, type);
 	if (rule && (!rule.enabled || (rule.mutedUntil && rule.mutedUntil > now))) return;
-	const id = newId("alert");
+	const id = newId("alert", now);
 	const row = await openOrCount(tx, {
 		id,
 		appId,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idOf, modeSchema, pageOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
+import { muteHours } from "./mute-contract.ts";
 
 /** What an app can be alerted to. Types are only added. */
 export const alertTypes = [
@@ -134,8 +135,6 @@ export const setRuleSchema = z
 	.meta({ id: "SetAlertRule" });
 export type SetRule = z.infer<typeof setRuleSchema>;
 
-/** Hours for which a type can be muted. */
-export const muteHours = [1, 8, 24, 168] as const;
 export const muteSchema = z
 	.strictObject({
 		hours: z

@@ -7,6 +7,7 @@ import type { Services } from "../services.ts";
 import { type AlertRule, type AlertType, alertTypes, type Mute, type SetRule } from "./contract.ts";
 import { alertDefaults, mailsUnlessTold } from "./defaults.ts";
 import { listRules, type RuleRow, type Scope, upsertRule } from "./queries.ts";
+import { watchQueue } from "./watch/watch.ts";
 
 const hour = 3_600_000;
 
@@ -89,6 +90,7 @@ async function change(
 	return services.db.transaction(async (tx) => {
 		const row = await upsertRule(tx, { ...untouched(caller.actor, type, now), ...to }, to);
 		const rule = present(row, caller.locale, now);
+		if (alertDefaults[type].watched) await services.jobs.send(tx, watchQueue, {});
 		const { enabled, mail, muted_until } = rule;
 		await auditApp(services, tx, caller, "alert.rule_changed", {
 			details: { type, enabled, threshold: rule.threshold?.value ?? null, mail, muted_until },

@@ -14,6 +14,9 @@ export const countedOutcomes = [
 	"expired",
 ] as const;
 
+/** Hours by which the cases in review are told apart: those that wait for less than the first, and so on. */
+export const waitingHours = [4, 24, 72] as const;
+
 export type Measure =
 	| "created"
 	| "outcome"
@@ -119,6 +122,17 @@ export const statisticsSchema = z
 			.object({
 				count: countSchema("Cases in review."),
 				oldest_at: timestampSchema.nullable().meta({ description: "When the first of them was handed in." }),
+				ages: z
+					.array(
+						z.object({
+							under_hours: z.number().int().nullable().meta({
+								description: "Below so many hours, and not below those before; null: longer.",
+								example: 24,
+							}),
+							count: countSchema("Cases that have been waiting so long."),
+						}),
+					)
+					.meta({ description: "The same by how long they have been waiting." }),
 				oldest: z
 					.array(verificationSummarySchema)
 					.meta({ description: "Up to five, longest waiting first." }),

@@ -244,10 +244,23 @@ export const reasonsInReview = async (
 	return counts.map((row) => ({ measure: "reason", ...row }));
 };
 
-/** The cases that wait for a reviewer, longest waiting first, each with how many there are in all. */
-export const listWaiting = (db: Db, scope: Scope, limit: number) =>
+/**
+ * The cases that wait for a reviewer, longest waiting first.
+ * @returns each with how many there are in all, and how many of them were handed in after each of `times`
+ */
+export const listWaiting = (db: Db, scope: Scope, limit: number, times: readonly Date[]) =>
 	db
-		.select({ row: verifications, waiting: sql<number>`(count(*) over ())::int` })
+		.select({
+			row: verifications,
+			waiting: sql<number>`(count(*) over ())::int`,
+			after: sql<number[]>`array[${sql.join(
+				times.map(
+					(time) =>
+						sql`(count(*) filter (where ${verifications.submittedAt} > ${time.toISOString()}::timestamptz) over ())::int`,
+				),
+				sql`, `,
+			)}]`,
+		})
 		.from(verifications)
 		.where(and(inScope(scope), eq(verifications.status, "in_review")))
 		.orderBy(asc(verifications.submittedAt), asc(verifications.id))

@@ -59,7 +59,8 @@ describe("numbers", () => {
 		expect(decision_time).toMatchObject({ count: 0, p50: null, p95: null });
 		expect(funnel.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
 		expect(reasons).toEqual([]);
-		expect(waiting).toEqual({ count: 0, oldest_at: null, oldest: [] });
+		expect(waiting).toMatchObject({ count: 0, oldest_at: null, oldest: [] });
+		expect(waiting.ages.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
 	});
 
 	test("count each event once, however often and by how many it is counted", async () => {
@@ -105,6 +106,12 @@ describe("numbers", () => {
 		expect(waiting.rates.review).toEqual({ rate: 1, count: 1, of: 1 });
 		expect(waiting.reasons).toMatchObject([{ reason: { name: "review_always" }, count: 1 }]);
 		expect(waiting.waiting.count).toBe(1);
+		expect(waiting.waiting.ages).toEqual([
+			{ under_hours: 4, count: 1 },
+			{ under_hours: 24, count: 0 },
+			{ under_hours: 72, count: 0 },
+			{ under_hours: null, count: 0 },
+		]);
 		expect(waiting.waiting.oldest[0]).toMatchObject({ id: person.id, status: "in_review" });
 		expect(waiting.countries).toEqual([]);
 
@@ -118,7 +125,7 @@ describe("numbers", () => {
 			review: { rate: 1, count: 1, of: 1 },
 		});
 		expect(decided.reasons).toEqual([]);
-		expect(decided.waiting).toEqual({ count: 0, oldest_at: null, oldest: [] });
+		expect(decided.waiting).toMatchObject({ count: 0, oldest_at: null, oldest: [] });
 		expect(decided.countries).toEqual([{ country: "UTO", count: 1 }]);
 		expect(decided.documents).toEqual([{ document: "passport", count: 1 }]);
 		expect(decided.decision_time.p50).toBeGreaterThan(600 * 0.9);

@@ -15,11 +15,13 @@ import {
 	type ReadStatistics,
 	type Statistics,
 	type Volume,
+	waitingHours,
 } from "./contract.ts";
 import { percentile, percentileError } from "./durations.ts";
 import { countsByDay, countsInAll, findFirstSteps, listWaiting, reasonsInReview } from "./queries.ts";
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const defaultDays = 30;
 /** Cases that are named. */
 const named = 5;
@@ -140,10 +142,19 @@ export async function readStatistics(
 
 async function waitingNow(services: Services, caller: Caller<AppActor>): Promise<Statistics["waiting"]> {
 	const { actor, locale } = caller;
-	const cases = await listWaiting(services.db, actor, named);
+	const now = services.clock.now().getTime();
+	const times = waitingHours.map((hours) => new Date(now - hours * hourMs));
+	const cases = await listWaiting(services.db, actor, named, times);
+	const count = cases[0]?.waiting ?? 0;
+	// How many wait for less than each limit, and in the end all.
+	const below = [...(cases[0]?.after ?? times.map(() => 0)), count];
 	const wrapping = cases.length > 0 ? await appKey(services, actor.appId) : null;
 	return {
-		count: cases[0]?.waiting ?? 0,
+		count,
+		ages: below.map((number, index) => ({
+			under_hours: waitingHours[index] ?? null,
+			count: number - (below[index - 1] ?? 0),
+		})),
 		oldest_at: cases[0]?.row.submittedAt?.toISOString() ?? null,
 		oldest: wrapping
 			? cases.map(({ row }) => presentSummary(row, heldKey(services, wrapping, row), locale))

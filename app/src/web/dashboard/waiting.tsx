@@ -1,18 +1,20 @@
-import { IconCircleCheck, IconEye } from "@tabler/icons-react";
+import { IconBell, IconCircleCheck, IconEye } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { Alert } from "../../domain/alerts/contract.ts";
 import type { Statistics } from "../../domain/statistics/contract.ts";
+import { SeverityIcon } from "../alerts/severity.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
 import { personName } from "../components/verification-table.tsx";
 import { useFormat } from "./use-format.ts";
 import css from "./waiting.module.css";
 
-/** What needs a decision now, longest waiting first. */
-export function Waiting({ waiting: { count, oldest } }: Pick<Statistics, "waiting">) {
+const dayHours = 24;
+
+/** What needs somebody now: open alerts, and cases that wait for a decision. */
+export function Waiting({ waiting, alerts }: Pick<Statistics, "waiting"> & { alerts: Alert[] }) {
 	const { t } = useTranslation("dashboard");
-	const { t: reasons } = useTranslation("reasons");
-	const { number } = useFormat();
-	if (count === 0)
+	if (waiting.count === 0 && alerts.length === 0)
 		return (
 			<section className={css.calm}>
 				<IconCircleCheck size={28} stroke={1.5} aria-hidden />
@@ -23,6 +25,50 @@ export function Waiting({ waiting: { count, oldest } }: Pick<Statistics, "waitin
 			</section>
 		);
 	return (
+		<>
+			{alerts.length > 0 && <OpenAlerts alerts={alerts} />}
+			{waiting.count > 0 && <Cases waiting={waiting} />}
+		</>
+	);
+}
+
+/** The most urgent alerts, and the way to all of them. */
+function OpenAlerts({ alerts }: { alerts: Alert[] }) {
+	const { t } = useTranslation("dashboard");
+	return (
+		<section className={css.waiting} aria-labelledby="alerts">
+			<header>
+				<h2 id="alerts">
+					<IconBell size={22} stroke={1.6} aria-hidden />
+					<LocaleLink to="/alerts">{t("waiting.alerts")}</LocaleLink>
+				</h2>
+			</header>
+			<ol>
+				{alerts.map((row) => (
+					<li key={row.id}>
+						<LocaleLink to={row.url ?? "/alerts"}>
+							<span className={css.who}>
+								<SeverityIcon severity={row.severity} />
+								{row.title}
+							</span>
+							<span className={css.why}>{row.text}</span>
+							<span className={css.since}>
+								<RelativeTime iso={row.created_at} />
+							</span>
+						</LocaleLink>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+/** Cases that wait for a decision, by how long, and the first of them. */
+function Cases({ waiting: { count, ages, oldest } }: Pick<Statistics, "waiting">) {
+	const { t } = useTranslation("dashboard");
+	const { t: reasons } = useTranslation("reasons");
+	const { number } = useFormat();
+	return (
 		<section className={css.waiting} aria-labelledby="waiting">
 			<header>
 				<h2 id="waiting">
@@ -31,6 +77,21 @@ export function Waiting({ waiting: { count, oldest } }: Pick<Statistics, "waitin
 						{t("waiting.cases", { count, number: number(count) })}
 					</LocaleLink>
 				</h2>
+				<ul className={css.ages} aria-label={t("waiting.ages")}>
+					{ages.map(
+						({ under_hours: hours, count }, index) =>
+							count > 0 && (
+								<li key={hours} data-late={hours === null || hours > dayHours}>
+									<strong>{number(count)}</strong>{" "}
+									{hours === null
+										? t("waiting.longer", { days: (ages[index - 1]?.under_hours ?? 0) / dayHours })
+										: hours > dayHours
+											? t("waiting.under_days", { days: hours / dayHours })
+											: t("waiting.under_hours", { hours })}
+								</li>
+							),
+					)}
+				</ul>
 			</header>
 			<ol>
 				{oldest.map((row) => (

@@ -1,6 +1,7 @@
 import { ActionIcon, SegmentedControl } from "@mantine/core";
 import {
 	IconAddressBook,
+	IconBell,
 	IconId,
 	IconLayoutDashboard,
 	IconMenu2,
@@ -22,24 +23,29 @@ import { load, requireApp } from "../context.ts";
 import { bare } from "../paths.ts";
 import { useMembershipEvents } from "../team/use-membership-events.ts";
 import type { Route } from "./+types/dashboard";
+import { AlertBadge } from "./alert-badge.tsx";
+import { AlertToasts } from "./alert-toasts.tsx";
 import { AppSwitcher } from "./app-switcher.tsx";
 import css from "./dashboard.module.css";
+import { useOpenAlerts } from "./use-open-alerts.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 const places = [
 	{ to: "/dashboard", key: "nav.dashboard", icon: IconLayoutDashboard },
 	{ to: "/verifications", key: "nav.verifications", icon: IconId },
 	{ to: "/customers", key: "nav.customers", icon: IconAddressBook },
+	{ to: "/alerts", key: "nav.alerts", icon: IconBell },
 	{ to: "/team", key: "nav.team", icon: IconUsers },
 	{ to: "/settings", key: "nav.settings", icon: IconSettings },
 ] as const;
 
 export async function loader(args: Route.LoaderArgs) {
 	const user = await requireApp(args);
-	return { user, apps: await load(args, (api) => api.apps()) };
+	const [apps, alerts] = await load(args, (api) => Promise.all([api.apps(), api.alerts.count()]));
+	return { user, apps, alerts };
 }
 
-export default function DashboardLayout({ loaderData: { user, apps } }: Route.ComponentProps) {
+export default function DashboardLayout({ loaderData: { user, apps, alerts } }: Route.ComponentProps) {
 	const { t } = useTranslation();
 	const [open, setOpen] = useState(false);
 	const localized = useLocalized();
@@ -55,6 +61,7 @@ export default function DashboardLayout({ loaderData: { user, apps } }: Route.Co
 		if (list) await navigate(localized(list));
 		else await revalidate();
 	};
+	const openAlerts = useOpenAlerts(alerts);
 	useMembershipEvents(user, app.id);
 	useSignedOut();
 	useSavedColorMode(user);
@@ -71,7 +78,10 @@ export default function DashboardLayout({ loaderData: { user, apps } }: Route.Co
 					variant="subtle"
 					color="gray"
 					size="lg"
-					aria-label={t("nav.menu")}
+					aria-label={
+						openAlerts > 0 ? `${t("nav.menu")}, ${t("alerts.open", { count: openAlerts })}` : t("nav.menu")
+					}
+					data-alerts={openAlerts > 0}
 					aria-expanded={open}
 					aria-controls="navigation"
 					onClick={() => setOpen(!open)}
@@ -110,12 +120,14 @@ export default function DashboardLayout({ loaderData: { user, apps } }: Route.Co
 					>
 						<Icon size={20} stroke={1.6} aria-hidden />
 						{t(key)}
+						{to === "/alerts" && <AlertBadge open={openAlerts} />}
 					</LocaleLink>
 				))}
 			</nav>
 			<main id="content" className={css.main}>
 				<Outlet key={user.id} />
 			</main>
+			<AlertToasts key={`${app.id} ${mode}`} />
 		</div>
 	);
 }

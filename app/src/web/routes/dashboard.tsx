@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Await, useRevalidator } from "react-router";
+import type { Alert } from "../../domain/alerts/contract.ts";
 import type { Statistics } from "../../domain/statistics/contract.ts";
 import { ApiError } from "../api.ts";
 import { useAppEvents } from "../components/use-app-events.ts";
@@ -19,6 +20,8 @@ export const handle = { namespaces: ["dashboard", "verifications", "reasons", "c
 
 interface Answer {
 	statistics: Statistics | null;
+	/** The most urgent of the open alerts. */
+	alerts: Alert[];
 	/** What is wrong with the days that the address asks for. */
 	wrong: string[];
 }
@@ -31,12 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
 	const waited = mode === "test" && steps.latest && !steps.decided ? steps.latest : null;
 	const open = waited ? await load(args, (api) => api.verifications.get(waited)) : null;
 	const { from, to } = period;
-	const numbers: Promise<Answer> = api.statistics({ from, to }).then(
-		(statistics) => ({ statistics, wrong: [] }),
+	const urgent = { status: "open", sort: "severity", limit: 3 } as const;
+	const numbers: Promise<Answer> = Promise.all([api.statistics({ from, to }), api.alerts.list(urgent)]).then(
+		([statistics, { data }]) => ({ statistics, alerts: data, wrong: [] }),
 		(error: unknown) => {
 			const fields = error instanceof ApiError ? error.problem.errors : undefined;
 			if (!fields) report(error);
-			return { statistics: null, wrong: fields?.map(({ message }) => message) ?? [] };
+			return { statistics: null, alerts: [], wrong: fields?.map(({ message }) => message) ?? [] };
 		},
 	);
 	const wanted = steps.asked || steps.live;
@@ -49,7 +53,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	const { revalidate } = useRevalidator();
 	useAppEvents((event) => {
 		// Events come before their numbers: those are told of by themselves.
-		if (event === "statistics.counted") revalidate();
+		if (event === "statistics.counted" || event.startsWith("alert.")) revalidate();
 	});
 	const started = steps.decided || steps.live;
 	return (
@@ -64,10 +68,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 				{numbers && (
 					<Suspense key={`${app.id} ${mode} ${period.from} ${period.to}`} fallback={<NumbersSkeleton />}>
 						<Await resolve={numbers}>
-							{({ statistics, wrong }) =>
+							{({ statistics, alerts, wrong }) =>
 								statistics ? (
 									<>
-										{started && <Waiting waiting={statistics.waiting} />}
+										{started && <Waiting waiting={statistics.waiting} alerts={alerts} />}
 										<Numbers statistics={statistics} period={period} />
 									</>
 								) : (

@@ -7,6 +7,9 @@ import { alertDefaults } from "../defaults.ts";
 import { type AlertRow, listUnresolved, resolvedByHandSince, updateAlerts } from "../queries.ts";
 import { type Condition, findAllApps, findDeclineSpikes, findLateReviews } from "./queries.ts";
 
+/** Queue of a look at once: a rule that changes counts now, not in some minutes. */
+export const watchQueue = "alerts.watch_now";
+
 /** Mails are tried again by themselves: what passes in this time is no alert. */
 const mailPatience = 600_000;
 /** What somebody resolved opens again only after a day, should it still be the case. */

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from "react";
+import type { AlertCount } from "../../domain/alerts/contract.ts";
+import { api } from "../browser-api.ts";
+import { useAppEvents } from "../components/use-app-events.ts";
+import { connectionCut } from "../realtime.ts";
+
+/** Milliseconds in which events gather: one cause can raise several. */
+const gathering = 250;
+
+/**
+ * How many alerts are open, as they open and are dealt with.
+ * @param loaded what the page came with
+ */
+export function useOpenAlerts(loaded: AlertCount): number {
+	const [live, setLive] = useState({ loaded, open: loaded.open });
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	if (live.loaded !== loaded) setLive({ loaded, open: loaded.open });
+
+	const count = async () => {
+		const { open } = await api.alerts.count();
+		setLive((before) => ({ ...before, open }));
+	};
+	useAppEvents((type) => {
+		if (type !== connectionCut && !type.startsWith("alert.")) return;
+		clearTimeout(timer.current);
+		// What can't be read now is read with the next event.
+		timer.current = setTimeout(() => count().catch(() => {}), gathering);
+	});
+	useEffect(() => () => clearTimeout(timer.current), []);
+	return live.open;
+}
