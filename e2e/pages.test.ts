@@ -66,6 +66,10 @@ beforeAll(async () => {
 		{ path: "/customers", signedIn: true },
 		{ path: "/customers?text=nothing-like-it", signedIn: true },
 		{ path: `/customers/${known?.id}`, signedIn: true },
+		{ path: "/alerts", signedIn: true },
+		{ path: "/alerts?show=acknowledged", signedIn: true },
+		{ path: "/alerts?show=resolved", signedIn: true },
+		{ path: "/alerts?show=rules", signedIn: true },
 		{ path: "/settings", signedIn: true },
 		...shown.map((id) => ({ path: `/verifications/${id}`, signedIn: true })),
 	];

@@ -1,16 +1,14 @@
 import { raiseAlert } from "../domain/alerts/alerts.ts";
-import { listAlertsSchema } from "../domain/alerts/contract.ts";
+import { type ListAlerts, listAlertsSchema } from "../domain/alerts/contract.ts";
 import { moveAlerts, pageOfAlerts } from "../domain/alerts/manage.ts";
 import { watchConditions } from "../domain/alerts/watch/watch.ts";
 import type { AppActor, Caller } from "../domain/caller.ts";
 import type { Services } from "../domain/services.ts";
 import { permissions } from "../domain/team/permissions.ts";
-import { listVerificationsSchema } from "../domain/verifications/contract.ts";
-import { pageOfVerifications } from "../domain/verifications/verifications.ts";
 
 const hour = 3_600_000;
 
-/** Alerts of the bank's history: what its team has dealt with, and what waits for it. */
+/** What the bank's team has dealt with of its alerts, and what waits for it: the history raises the others. */
 export async function seedAlerts(
 	services: Services,
 	{ bank, colleague }: { bank: string; colleague: string },
@@ -23,24 +21,21 @@ export async function seedAlerts(
 		...services,
 		clock: { now: () => new Date(now - hours * hour) },
 	});
-	const verification = async (text: string): Promise<string | null> => {
-		const { data } = await pageOfVerifications(services, nora, listVerificationsSchema.parse({ text }));
-		return data[0]?.id ?? null;
+	/** Nora deals with the first alert of a type. */
+	const deal = async (hours: number, type: ListAlerts["type"], to: "acknowledged" | "resolved") => {
+		const { data } = await pageOfAlerts(services, nora, listAlertsSchema.parse({ type, limit: 100 }));
+		const first = data.at(-1);
+		if (first) await moveAlerts(ago(hours), nora, [first.id], to);
 	};
-	const raise = (hours: number, alert: Omit<Parameters<typeof raiseAlert>[2], "appId" | "mode">) =>
-		services.db.transaction((tx) => raiseAlert(ago(hours), tx, { ...scope, ...alert }));
-	const deal = async (hours: number, to: "acknowledged" | "resolved") => {
-		const { data } = await pageOfAlerts(services, nora, listAlertsSchema.parse({ limit: 1 }));
-		const ids = data.map(({ id }) => id);
-		await moveAlerts(ago(hours), nora, ids, to);
-	};
-
-	await raise(172, { type: "reviews_waiting", key: "reviews_waiting", data: { waiting: 1, hours: 24 } });
-	await deal(170, "resolved");
-	const swapped = await verification("compte-2071");
-	await raise(126, { type: "duplicate_face", key: `duplicate_face ${swapped}`, objectId: swapped });
-	await deal(125, "acknowledged");
-	const again = await verification("compte-2090");
-	await raise(9, { type: "duplicate_face", key: `duplicate_face ${again}`, objectId: again });
+	await services.db.transaction((tx) =>
+		raiseAlert(ago(172), tx, {
+			...scope,
+			type: "reviews_waiting",
+			key: "reviews_waiting",
+			data: { waiting: 1, hours: 24 },
+		}),
+	);
+	await deal(170, "reviews_waiting", "resolved");
+	await deal(125, "duplicate_face", "acknowledged");
 	await watchConditions(services);
 }

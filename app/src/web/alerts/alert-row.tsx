@@ -16,6 +16,7 @@ const icon = { size: 17, stroke: 1.7, "aria-hidden": true } as const;
 export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions | null }) {
 	const { t } = useTranslation("alerts");
 	const name = `${row.id}-title`;
+	const { other } = row.data;
 	return (
 		<li>
 			<article className={css.row} data-alert={row.id} tabIndex={-1} aria-labelledby={name}>
@@ -41,6 +42,11 @@ export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions |
 						<LocaleLink to={row.url} className={css.subject}>
 							{t(row.object_id ? "to_case" : "to_list")}
 							<IconArrowRight {...icon} />
+						</LocaleLink>
+					)}
+					{typeof other === "string" && (
+						<LocaleLink to={`/verifications/${other}`} className={css.subject}>
+							{t("to_other")}
 						</LocaleLink>
 					)}
 					{actions && row.status !== "resolved" && <Buttons row={row} name={name} actions={actions} />}
