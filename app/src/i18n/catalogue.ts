@@ -14,6 +14,7 @@ import enHelp from "./en/help.json" with { type: "json" };
 import enHome from "./en/home.json" with { type: "json" };
 import enInbox from "./en/inbox.json" with { type: "json" };
 import enInvitation from "./en/invitation.json" with { type: "json" };
+import enLists from "./en/lists.json" with { type: "json" };
 import enLogin from "./en/login.json" with { type: "json" };
 import enMails from "./en/mails.json" with { type: "json" };
 import enPassword from "./en/password.json" with { type: "json" };
@@ -42,6 +43,7 @@ import frHelp from "./fr/help.json" with { type: "json" };
 import frHome from "./fr/home.json" with { type: "json" };
 import frInbox from "./fr/inbox.json" with { type: "json" };
 import frInvitation from "./fr/invitation.json" with { type: "json" };
+import frLists from "./fr/lists.json" with { type: "json" };
 import frLogin from "./fr/login.json" with { type: "json" };
 import frMails from "./fr/mails.json" with { type: "json" };
 import frPassword from "./fr/password.json" with { type: "json" };
@@ -75,6 +77,7 @@ export const catalogue = {
 		home: frHome,
 		inbox: frInbox,
 		invitation: frInvitation,
+		lists: frLists,
 		login: frLogin,
 		mails: frMails,
 		password: frPassword,
@@ -105,6 +108,7 @@ export const catalogue = {
 		home: enHome,
 		inbox: enInbox,
 		invitation: enInvitation,
+		lists: enLists,
 		login: enLogin,
 		mails: enMails,
 		password: enPassword,

@@ -1,7 +1,13 @@
 import type { Page } from "../contract.ts";
 import type { BotAction, BotChallenge } from "../domain/bots/contract.ts";
-import type { ChangeCustomerInput, Customer, ListCustomers } from "../domain/customers/contract.ts";
+import type {
+	ChangeCustomerInput,
+	Customer,
+	CustomerDuplicate,
+	ListCustomers,
+} from "../domain/customers/contract.ts";
 import type { Event, ListEvents } from "../domain/events/contract.ts";
+import type { CreateListEntryInput, ListEntry, ListListEntries } from "../domain/lists/contract.ts";
 import type { InboxMail, MailAnswer } from "../domain/mails/contract.ts";
 import type { FirstSteps, ReadStatistics, Statistics } from "../domain/statistics/contract.ts";
 import type {
@@ -101,9 +107,18 @@ export function createApi(send: Send, setting: ApiSetting) {
 				call<Customer>({ method: "POST", path: "/api/v1/customers", body: input }),
 			change: (id: string, to: ChangeCustomerInput) =>
 				call<Customer>({ method: "PATCH", path: `/api/v1/customers/${id}`, body: to }),
+			/** Other customers who may be the same person. */
+			duplicates: async (id: string) =>
+				(await get<{ data: CustomerDuplicate[] }>(`/api/v1/customers/${id}/duplicates`)).data,
 			/** Makes one customer of two: `id` goes, `into` stays. */
 			merge: (id: string, into: string) =>
 				call<Customer>({ method: "POST", path: `/api/v1/customers/${id}/merge`, body: { into } }),
+		},
+		lists: {
+			entries: (query: Query<ListListEntries>) => get<Page<ListEntry>>("/api/v1/lists/entries", query),
+			add: (entry: CreateListEntryInput) =>
+				call<ListEntry>({ method: "POST", path: "/api/v1/lists/entries", body: entry }),
+			remove: (id: string) => call<void>({ method: "DELETE", path: `/api/v1/lists/entries/${id}` }),
 		},
 		views: {
 			list: async (app: string, list: ViewedList) =>

@@ -5,7 +5,7 @@ import { heldKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { sharedWithCustomers } from "../likenesses/likenesses.ts";
 import type { Services } from "../services.ts";
-import type { CustomerDuplicate, SharedTrait } from "./contract.ts";
+import { type CustomerDuplicate, type SharedTrait, sharedTraits } from "./contract.ts";
 import { present, type VerificationsOf } from "./customers.ts";
 import { type Details, detailsOf, searchKey } from "./details.ts";
 import { type CustomerRow, findCustomer, listCustomersById, listCustomersByTokens } from "./queries.ts";
@@ -76,6 +76,6 @@ export async function duplicatesOfCustomer(
 	);
 	return found.map(({ row: other, traits }) => ({
 		customer: present(other, keyOf(other), counts.get(other.id) ?? 0),
-		shared: traits,
+		shared: traits.toSorted((a, b) => sharedTraits.indexOf(a.trait) - sharedTraits.indexOf(b.trait)),
 	}));
 }

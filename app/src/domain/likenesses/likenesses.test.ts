@@ -73,11 +73,11 @@ describe("the same person under two customers", () => {
 		expect(check(second, "document")?.result).toBe("clear");
 		const seen = { verification: first.id, status: "approved", customer: first.customer };
 		expect(second.duplicates).toEqual([
-			{ ...seen, kind: "document", distance: null, created_at: first.created_at },
 			{ ...seen, kind: "face", distance: expect.any(Number), created_at: first.created_at },
+			{ ...seen, kind: "document", distance: null, created_at: first.created_at },
 		]);
 		const face = check(second, "duplicate")?.checks[0];
-		expect(face).toMatchObject({ score: second.duplicates[1]?.distance, threshold: 0.42 });
+		expect(face).toMatchObject({ score: second.duplicates[0]?.distance, threshold: 0.42 });
 		expect(face?.score).toBeLessThan(0.42);
 		expect((await read(first.id)).duplicates.map(({ verification }) => verification)).toEqual([
 			second.id,

@@ -124,7 +124,7 @@ export const listDuplicates = (db: Db, scope: Scope, verificationId: string, lim
 				eq(verifications.redaction, "none"),
 			),
 		)
-		.orderBy(desc(verifications.id), asc(duplicates.kind))
+		.orderBy(desc(verifications.id), desc(duplicates.kind))
 		.limit(limit);
 
 const later = alias(verifications, "later");
@@ -150,5 +150,5 @@ export const listSharedWithCustomers = (db: Db, scope: Scope, customerId: string
 				or(eq(later.customerId, customerId), eq(earlier.customerId, customerId)),
 			),
 		)
-		.orderBy(desc(later.id))
+		.orderBy(desc(later.id), desc(duplicates.kind))
 		.limit(limit);

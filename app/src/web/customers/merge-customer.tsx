@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../domain/customers/contract.ts";
 import { useAction } from "../account/use-action.ts";
@@ -16,15 +16,27 @@ import css from "./merge-customer.module.css";
 import { customerName } from "./names.ts";
 
 /** Makes one record of two of the same person: this one stays. */
-export function MergeCustomer({ customer, onMerged }: { customer: Customer; onMerged: () => Promise<void> }) {
+export function MergeCustomer({
+	customer,
+	given = null,
+	onMerged,
+	children,
+}: {
+	customer: Customer;
+	/** The other, where it is known before. */
+	given?: Customer | null;
+	onMerged: () => Promise<void>;
+	/** Words of the button. */
+	children: ReactNode;
+}) {
 	const { t } = useTranslation("customers");
 	const { t: common } = useTranslation();
 	const [opened, setOpened] = useState(false);
-	const [other, setOther] = useState<Customer | null>(null);
+	const [other, setOther] = useState(given);
 	const merging = useAction();
 	const close = () => {
 		setOpened(false);
-		setOther(null);
+		setOther(given);
 	};
 	const merge = async () => {
 		if (!other) return;
@@ -35,7 +47,7 @@ export function MergeCustomer({ customer, onMerged }: { customer: Customer; onMe
 	return (
 		<>
 			<LiveButton variant="default" onClick={() => setOpened(true)}>
-				{t("merge.open")}
+				{children}
 			</LiveButton>
 			<span role="status" className={css.done}>
 				{merging.done && t("merge.done")}

@@ -14,10 +14,11 @@ import { CustomerDetails } from "../customers/customer-details.tsx";
 import { CustomerStatusLabel } from "../customers/customer-status.tsx";
 import { MergeCustomer } from "../customers/merge-customer.tsx";
 import { customerName } from "../customers/names.ts";
+import { SamePerson } from "../customers/same-person.tsx";
 import type { Route } from "./+types/customer";
 import css from "./customer.module.css";
 
-export const handle = { namespaces: ["customers", "verifications", "reasons", "fields"] };
+export const handle = { namespaces: ["customers", "verifications", "reasons", "fields", "lists"] };
 
 /** Verifications that the page shows; the list has them all. */
 const latest = 10;
@@ -25,15 +26,16 @@ const latest = 10;
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app } = await requireApp(args);
 	const { id } = args.params;
-	const [customer, verifications] = await Promise.all([
+	const [customer, verifications, duplicates] = await Promise.all([
 		load(args, (api) => api.customers.get(id)),
 		load(args, (api) => api.verifications.list({ customer: id, limit: latest })),
+		load(args, (api) => api.customers.duplicates(id)),
 	]);
-	return { customer, verifications, permissions: current_app.permissions };
+	return { customer, verifications, duplicates, permissions: current_app.permissions };
 }
 
 export default function CustomerPage({
-	loaderData: { customer, verifications, permissions },
+	loaderData: { customer, verifications, duplicates, permissions },
 }: Route.ComponentProps) {
 	const { t } = useTranslation("customers");
 	const { t: common } = useTranslation();
@@ -75,7 +77,11 @@ export default function CustomerPage({
 					</p>
 				</div>
 				<div className={css.actions}>
-					{mayChange && <MergeCustomer key={customer.id} customer={customer} onMerged={revalidate} />}
+					{mayChange && (
+						<MergeCustomer key={customer.id} customer={customer} onMerged={revalidate}>
+							{t("merge.open")}
+						</MergeCustomer>
+					)}
 					{mayAsk && (
 						<LiveButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAsking(true)}>
 							{t("detail.ask")}
@@ -84,6 +90,9 @@ export default function CustomerPage({
 				</div>
 			</header>
 			{customer.redaction !== "none" && <Notice tone="calm">{t("detail.redacted")}</Notice>}
+			{duplicates.length > 0 && (
+				<SamePerson customer={customer} duplicates={duplicates} mayChange={mayChange} onMerged={revalidate} />
+			)}
 			<div className={css.columns}>
 				<section className={css.section}>
 					<h2>{t("detail.about")}</h2>

@@ -5,33 +5,36 @@ import { useTranslation } from "react-i18next";
 import type { Permission } from "../../domain/team/permissions.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { load, requireApp } from "../context.ts";
+import { entriesAtFirst, Lists } from "../lists/lists.tsx";
 import { Audit } from "../settings/audit.tsx";
 import { Branding } from "../settings/branding.tsx";
 import { LeaveGuard } from "../settings/leave-guard.tsx";
 import css from "../settings/page.module.css";
 import { AddressesPart, ConsentPart, NotificationsPart, RetentionPart } from "../settings/parts.tsx";
 import { Preview } from "../settings/preview.tsx";
+import { Section } from "../settings/section.tsx";
 import { SectionNav } from "../settings/section-nav.tsx";
 import { sectionNames } from "../settings/sections.ts";
 import { anyChanged, useEditing } from "../settings/use-editing.ts";
 import { WorkflowPart } from "../settings/workflow.tsx";
 import type { Route } from "./+types/settings";
 
-export const handle = { namespaces: ["settings", "verify", "audit"] };
+export const handle = { namespaces: ["settings", "verify", "audit", "lists"] };
 
 /** Entries of the trail that are shown at first. */
 const firstEntries = 10;
 
 export async function loader(args: Route.LoaderArgs) {
-	const { current_app: app } = await requireApp(args);
+	const { current_app: app, mode } = await requireApp(args);
 	const may = (permission: Permission) => app.permissions.includes(permission);
-	const [settings, trail, members] = await Promise.all([
+	const [settings, trail, members, entries] = await Promise.all([
 		load(args, (api) => api.app.settings(app.id)),
 		may("audit:read") ? load(args, (api) => api.app.audit(app.id, { limit: firstEntries })) : null,
 		may("team:read") ? load(args, (api) => api.team.members(app.id)) : [],
+		may("lists:read") ? load(args, (api) => api.lists.entries({ limit: entriesAtFirst })) : null,
 	]);
 	const names = Object.fromEntries(members.map(({ user }) => [user.id, user.name]));
-	return { app, settings, trail, names };
+	return { app, settings, trail, names, entries, mode };
 }
 
 /** An app that is switched to begins with what is saved of it. */
@@ -39,11 +42,14 @@ export default function SettingsPage(props: Route.ComponentProps) {
 	return <Settings key={props.loaderData.app.id} {...props} />;
 }
 
-function Settings({ loaderData: { app, settings, trail, names } }: Route.ComponentProps) {
+function Settings({ loaderData: { app, settings, trail, names, entries, mode } }: Route.ComponentProps) {
 	const { t } = useTranslation("settings");
 	const [previewing, setPreviewing] = useState(false);
 	const editing = useEditing(app.id, settings, app.permissions.includes("app:update"));
-	const sections = useMemo(() => sectionNames.filter((name) => name !== "audit" || trail), [trail]);
+	const sections = useMemo(
+		() => sectionNames.filter((name) => (name !== "audit" || trail) && (name !== "lists" || entries)),
+		[trail, entries],
+	);
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
@@ -63,12 +69,19 @@ function Settings({ loaderData: { app, settings, trail, names } }: Route.Compone
 					<NotificationsPart editing={editing} />
 				</div>
 				<aside className={css.aside} aria-labelledby="preview-heading">
-					<h2 id="preview-heading">{t("preview.title")}</h2>
-					<Preview app={app} draft={editing.draft} />
+					<div>
+						<h2 id="preview-heading">{t("preview.title")}</h2>
+						<Preview app={app} draft={editing.draft} />
+					</div>
 				</aside>
-				{trail && (
-					<div className={css.audit}>
-						<Audit key={trail.data[0]?.id} appId={app.id} first={trail} names={names} />
+				{(entries || trail) && (
+					<div className={css.wide}>
+						{entries && (
+							<Section name="lists">
+								<Lists key={mode} first={entries} mayManage={app.permissions.includes("lists:manage")} />
+							</Section>
+						)}
+						{trail && <Audit key={trail.data[0]?.id} appId={app.id} first={trail} names={names} />}
 					</div>
 				)}
 				<Button

@@ -18,11 +18,12 @@ import { PersonLink } from "../components/person-link.tsx";
 import { ReviewForm } from "../components/review-form.tsx";
 import { personName } from "../components/verification-table.tsx";
 import { load, requireApp } from "../context.ts";
+import { Known } from "../lists/known.tsx";
 import type { Route } from "./+types/verification";
 import css from "./verification.module.css";
 import { useAppChannel } from "./verifications.tsx";
 
-export const handle = { namespaces: ["verifications", "reasons", "case"] };
+export const handle = { namespaces: ["verifications", "reasons", "case", "lists"] };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app } = await requireApp(args);
@@ -82,6 +83,7 @@ function Case({ verification, events, permissions }: Route.ComponentProps["loade
 						</Section>
 					</div>
 					<div className={css.pair}>
+						<Known verification={verification} permissions={permissions} />
 						<Section title={t("detail.timeline")}>
 							<Timeline events={events} />
 						</Section>

@@ -6,6 +6,7 @@ export const sectionNames = [
 	"retention",
 	"addresses",
 	"notifications",
+	"lists",
 	"audit",
 ] as const;
 export type SectionName = (typeof sectionNames)[number];

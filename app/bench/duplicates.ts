@@ -1,0 +1,155 @@
+/**
+ * What searching a face among many costs: at each size the search through the product's index as a ratio to a plain
+ * loop over the same numbers in the same run, the time to load the index from the database with the rows sealed by
+ * the product's own code, and its memory. `node app/bench/duplicates.ts [sizes…]`
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { appKey, createApp } from "../src/domain/apps/apps.ts";
+import { defaultWorkflow } from "../src/domain/apps/contract.ts";
+import { newObjectKey } from "../src/domain/apps/object-keys.ts";
+import { createUser } from "../src/domain/auth/users.ts";
+import { DUPLICATE } from "../src/domain/likenesses/contract.ts";
+import { DIMENSIONS } from "../src/domain/likenesses/face-index.ts";
+import { faceIndexOf, templateBytes } from "../src/domain/likenesses/indexes.ts";
+import { likenesses } from "../src/domain/likenesses/tables.ts";
+import { verifications } from "../src/domain/verifications/tables.ts";
+import { openServices } from "../src/open.ts";
+import { readConfig } from "../src/platform/config.ts";
+import { seal } from "../src/platform/crypto.ts";
+import { newId } from "../src/platform/ids.ts";
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given : [1000, 10_000, 100_000];
+const rounds = 25;
+const batch = 500;
+const scope = (appId: string) => ({ appId, mode: "test" as const });
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const rounded = (value: number, digits = 2) => Number(value.toFixed(digits));
+
+/** Per number, so that two strangers lie about as far apart as real ones: 0.8. */
+const spread = 0.8 / Math.sqrt((DIMENSIONS * 2) / 12);
+const randomFace = () => Array.from({ length: DIMENSIONS }, () => (Math.random() - 0.5) * spread);
+
+const dataDir = mkdtempSync(join(tmpdir(), "vidimus-bench-"));
+const services = await openServices(
+	readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", NODE_ENV: "test", BOT_PROTECTION: "off" }),
+);
+const owner = await createUser(services, {
+	email: "bench@example.com",
+	name: "Bench",
+	password: "trois petits bateaux jaunes",
+	locale: "en",
+	emailVerified: true,
+});
+const { id: appId } = await createApp(services, { name: "Bench", ownerId: owner.id });
+const wrapping = await appKey(services, appId);
+const now = new Date();
+
+/** A verification with its likeness, as `settle` leaves them behind. */
+async function rows(model: string) {
+	const id = newId("verification");
+	const { key, wrappedKey } = await newObjectKey(services, wrapping, { appId, id });
+	return {
+		verification: {
+			...scope(appId),
+			id,
+			wrappedKey,
+			status: "approved" as const,
+			reasons: [],
+			options: defaultWorkflow,
+			attempts: 1,
+			redaction: "none" as const,
+			clientSecretHash: id,
+			codeHash: id,
+			expiresAt: now,
+			createdAt: now,
+		},
+		likeness: {
+			...scope(appId),
+			id: newId("likeness"),
+			verificationId: id,
+			model,
+			sealedTemplate: seal(key, templateBytes(randomFace()), "template"),
+			documentToken: null,
+			createdAt: now,
+		},
+	};
+}
+
+async function fill(model: string, faces: number): Promise<void> {
+	for (let made = 0; made < faces; made += batch) {
+		const some = await Promise.all(Array.from({ length: Math.min(batch, faces - made) }, () => rows(model)));
+		await services.db.insert(verifications).values(some.map(({ verification }) => verification));
+		await services.db.insert(likenesses).values(some.map(({ likeness }) => likeness));
+	}
+}
+
+/** What nobody can do without: every difference squared and added, and compared. */
+function plainLoop(templates: Float32Array, wanted: Float32Array): number {
+	let found = 0;
+	for (let at = 0; at < templates.length; at += DIMENSIONS) {
+		let sum = 0;
+		for (let i = 0; i < DIMENSIONS; i++) {
+			const difference = (wanted[i] as number) - (templates[at + i] as number);
+			sum += difference * difference;
+		}
+		if (sum <= DUPLICATE * DUPLICATE) found++;
+	}
+	return found;
+}
+
+const results: Record<string, object> = {};
+for (const size of sizes) {
+	const model = `bench ${size}`;
+	await fill(model, size);
+	collect();
+	const before = process.memoryUsage();
+	const start = performance.now();
+	const index = await faceIndexOf(services, services.db, scope(appId), model);
+	const loaded = performance.now() - start;
+	collect();
+	const after = process.memoryUsage();
+	const templates = Float32Array.from({ length: size * DIMENSIONS }, () => (Math.random() - 0.5) * spread);
+	const [searches, floors, refreshes]: number[][] = [[], [], []] as const;
+	for (let round = -5; round < rounds; round++) {
+		const wanted = new Float32Array(randomFace());
+		const times = [performance.now()];
+		plainLoop(templates, wanted);
+		times.push(performance.now());
+		index.nearest(wanted, DUPLICATE, 20);
+		times.push(performance.now());
+		await faceIndexOf(services, services.db, scope(appId), model);
+		times.push(performance.now());
+		if (round < 0) continue;
+		const [a = 0, b = 0, c = 0, d = 0] = times;
+		floors?.push(b - a);
+		searches?.push(c - b);
+		refreshes?.push(d - c);
+	}
+	const [search, floor] = [median(searches ?? []), median(floors ?? [])];
+	results[size] = {
+		search_ms: rounded(search, 3),
+		floor_ms: rounded(floor, 3),
+		ratio_to_floor: rounded(search / floor),
+		nothing_new_ms: rounded(median(refreshes ?? []), 3),
+		load_ms: Math.round(loaded),
+		load_us_a_face: rounded((loaded * 1000) / size, 1),
+		index_megabytes: rounded(index.bytes / 1024 ** 2),
+		heap_and_buffers_megabytes: rounded(
+			(after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 1024 ** 2,
+		),
+	};
+}
+console.log(
+	JSON.stringify({ machine: `${cpus().length} × ${cpus()[0]?.model}`, rounds, faces: results }, null, "\t"),
+);
+
+await services.close();
+rmSync(dataDir, { recursive: true, force: true });
