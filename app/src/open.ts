@@ -6,6 +6,7 @@ import { forgetQueue } from "./domain/apps/object-keys.ts";
 import { forgottenQueue } from "./domain/auth/password.ts";
 import { eventQueue } from "./domain/events/events.ts";
 import { mailQueue, mailRetries } from "./domain/mails/mails.ts";
+import { eraseQueue, eraseRetries } from "./domain/redactions/finish.ts";
 import { sealOlderRows } from "./domain/redactions/seal-older.ts";
 import type { Services } from "./domain/services.ts";
 import { processQueue } from "./domain/verifications/processing.ts";
@@ -41,6 +42,7 @@ export async function openServices(
 	const jobs = await openJobs(database, log);
 	await jobs.queue(eventQueue);
 	await jobs.queue(forgottenQueue);
+	await jobs.queue(eraseQueue, eraseRetries);
 	await jobs.queue(forgetQueue, { retryLimit: 20, retryDelayMax: 3600 });
 	await jobs.queue(processQueue, { retryLimit: 3, expireInSeconds: 120 });
 	await jobs.queue(mailQueue, mailRetries);

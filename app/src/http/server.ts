@@ -16,6 +16,7 @@ import { eventRoutes } from "../domain/events/routes.ts";
 import { listRoutes } from "../domain/lists/routes.ts";
 import { mailRoutes } from "../domain/mails/routes.ts";
 import { noteRoutes } from "../domain/notes/routes.ts";
+import { redactionRoutes } from "../domain/redactions/routes.ts";
 import type { Services } from "../domain/services.ts";
 import { statisticsRoutes } from "../domain/statistics/routes.ts";
 import { teamRoutes } from "../domain/team/routes.ts";
@@ -145,6 +146,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		personRoutes(services),
 		customerRoutes(services, verificationsOfCustomers(services)),
 		listRoutes(services, traitsOfVerification(services)),
+		redactionRoutes(services, verificationsOfCustomers(services)),
 		viewRoutes(services),
 		eventRoutes(services, objectKeys),
 		alertRoutes(services),

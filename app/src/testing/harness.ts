@@ -10,6 +10,7 @@ import type { Verification } from "../domain/verifications/contract.ts";
 import { processVerification } from "../domain/verifications/processing.ts";
 import { createServer } from "../http/server.ts";
 import { type Opened, openServices } from "../open.ts";
+import type { Log } from "../platform/log.ts";
 import { startWorker } from "../worker/worker.ts";
 import { Client } from "./client.ts";
 import { MovableClock } from "./clock.ts";
@@ -187,14 +188,15 @@ export class Harness {
  * Starts a server for one test file.
  * @param options.worker whether jobs run
  * @param options.place where its state lies: a new place unless told
+ * @param options.log silent unless told
  */
 export async function startHarness(
-	options: { worker?: boolean; place?: Place; env?: Record<string, string> } = {},
+	options: { worker?: boolean; place?: Place; env?: Record<string, string>; log?: Log } = {},
 ): Promise<Harness> {
 	const place = options.place ?? (await newPlace());
 	const clock = new MovableClock();
 	const config = testConfig(place.dataDir, { ...place.env, ...options.env });
-	const services = await openServices(config, { clock });
+	const services = await openServices(config, { clock, ...(options.log && { log: options.log }) });
 	const http = await createServer(services);
 	await http.ready();
 	if (options.worker) await startWorker(services);

@@ -9,6 +9,7 @@ import { startEventJobs } from "../domain/events/jobs.ts";
 import { forgetOldAnswers } from "../domain/idempotency/idempotency.ts";
 import { startMailJobs } from "../domain/mails/jobs.ts";
 import { forgetOldMails } from "../domain/mails/mails.ts";
+import { startRedactionJobs } from "../domain/redactions/jobs.ts";
 import type { Services } from "../domain/services.ts";
 import { countSoon, startStatisticsJobs } from "../domain/statistics/jobs.ts";
 import { startVerificationJobs } from "../domain/verifications/jobs.ts";
@@ -22,6 +23,7 @@ export async function startWorker(services: Services): Promise<void> {
 	await startVerificationJobs(services);
 	await startAuditJobs(services);
 	await startMailJobs(services);
+	await startRedactionJobs(services);
 	await startAlertJobs(services);
 	await services.jobs.schedule("housekeeping", "17 * * * *", async () => {
 		await forgetExpiredSessions(services);

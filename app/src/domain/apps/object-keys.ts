@@ -52,30 +52,35 @@ export function rowKey(services: WithSecrets, appKey: Key, row: ObjectRow): Key 
 	return key;
 }
 
+/** Where an object's secret lies: all that is needed to forget it once its row has gone. */
+export interface SecretPlace {
+	appId: string;
+	/** Hex; null when it is forgotten already. */
+	place: string | null;
+}
+
+export const secretPlaceOf = ({ appId, wrappedKey }: ObjectRow): SecretPlace => ({
+	appId,
+	place: wrappedKey && Buffer.from(wrappedKey.subarray(0, placeBytes)).toString("hex"),
+});
+
+/** Forgets an object's key for good, whatever database still holds the row. */
+export const forgetSecret = async (
+	{ secrets }: WithSecrets,
+	{ appId, place }: SecretPlace,
+): Promise<void> => {
+	if (place) await secrets.forget(appId, Buffer.from(place, "hex"));
+};
+
 /** Queue of secrets to forget. */
 export const forgetQueue = "objects.forget";
-interface ForgottenSecret {
-	appId: string;
-	/** Hex. */
-	place: string;
-}
 
-/** Has an object's secret forgotten once `tx` commits, also when the process dies then. */
-export async function forgetObjectKey(
-	{ jobs }: Pick<Services, "jobs">,
-	tx: Db,
-	{ appId, wrappedKey }: ObjectRow,
-): Promise<void> {
-	if (!wrappedKey) return;
-	const place = Buffer.from(wrappedKey.subarray(0, placeBytes)).toString("hex");
-	await jobs.send(tx, forgetQueue, { appId, place } satisfies ForgottenSecret);
-}
+/** Has the secret of an object that is deleted forgotten once `tx` commits, also when the process dies then. */
+export const forgetObjectKey = ({ jobs }: Pick<Services, "jobs">, tx: Db, row: ObjectRow): Promise<void> =>
+	jobs.send(tx, forgetQueue, secretPlaceOf(row));
 
-/** Forgets the secrets of what was deleted or redacted. */
-export const startForgetting = ({ jobs, secrets }: Services) =>
-	jobs.work<ForgottenSecret>(forgetQueue, ({ appId, place }) =>
-		secrets.forget(appId, Buffer.from(place, "hex")),
-	);
+export const startForgetting = (services: Services): Promise<void> =>
+	services.jobs.work<SecretPlace>(forgetQueue, (place) => forgetSecret(services, place));
 
 /** Seals what is told of an object after its own key is forgotten: nothing of the person. */
 export const tombstoneKey = (appKey: Key, id: string): Key => deriveKey(appKey, `tombstone/${id}`);

@@ -6,7 +6,7 @@ import { pageOfRows } from "../../platform/paging.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import type { Event, EventType, ListEvents } from "./contract.ts";
-import { countSince, type EventRow, insertEvent, listEvents } from "./queries.ts";
+import { countOf, countSince, type EventRow, insertEvent, listEvents } from "./queries.ts";
 
 /** Queue that hands each event to whoever subscribes: realtime, later webhooks and alerts. */
 export const eventQueue = "events";
@@ -50,6 +50,9 @@ export const countEventsSince = (
 	tx: Db,
 	about: { objectId: string; type: EventType; since: Date },
 ): Promise<number> => countSince(tx, about);
+
+/** How much was told of an object. */
+export const countEventsOf = (tx: Db, objectId: string): Promise<number> => countOf(tx, objectId);
 
 /** Finds the keys of objects by id: of one redacted that of its tombstone, which opens only what is told since. */
 export type KeyFinder = (objectIds: readonly string[]) => Promise<Map<string, Key>>;

@@ -24,6 +24,9 @@ export const listEvents = (db: Db, appId: string, mode: Mode, query: ListEvents)
 		.orderBy(desc(events.sequence))
 		.limit(query.limit + 1);
 
+export const countOf = (tx: Db, objectId: string): Promise<number> =>
+	tx.$count(events, eq(events.objectId, objectId));
+
 export const countSince = (
 	tx: Db,
 	{ objectId, type, since }: { objectId: string; type: string; since: Date },

@@ -98,6 +98,9 @@ export const insertHits = (tx: Db, rows: HitRow[]) => tx.insert(listHits).values
 export const deleteHits = (tx: Db, verificationId: string) =>
 	tx.delete(listHits).where(eq(listHits.verificationId, verificationId));
 
+export const unlinkEntries = (tx: Db, verificationId: string) =>
+	tx.update(listEntries).set({ verificationId: null }).where(eq(listEntries.verificationId, verificationId));
+
 export const listHitsOf = (db: Db, scope: Scope, verificationId: string): Promise<HitRow[]> =>
 	db
 		.select()

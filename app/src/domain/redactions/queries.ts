@@ -1,42 +1,63 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt } from "drizzle-orm";
+import { type Mode, modes } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { customers } from "../customers/tables.ts";
-import { files, verifications } from "../verifications/tables.ts";
+import { firstIdAt } from "../../platform/ids.ts";
+import { apps } from "../apps/tables.ts";
+import type { ListRedactions } from "./contract.ts";
+import { redactions } from "./tables.ts";
 
-/** What stood in clear of an object before migration 0007, which laid it aside in the table `unsealed`. */
-export interface Unsealed {
-	id: string;
-	reference: string | null;
-	metadata: Record<string, string>;
-	redirectUrl: string | null;
+export type RedactionRow = typeof redactions.$inferSelect;
+
+interface Scope {
+	appId: string;
+	mode: Mode;
 }
 
-interface Rows<Row> {
-	rows: Row[];
-}
+export const insertRedaction = (tx: Db, row: RedactionRow) => tx.insert(redactions).values(row);
 
-/** Whether anything is laid aside. Within a transaction, others who ask wait for its end. */
-export async function findUnsealed(tx: Db): Promise<boolean> {
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('unsealed'))`);
-	const { rows } = (await tx.execute(
-		sql`select to_regclass('unsealed') is not null as found`,
-	)) as unknown as Rows<{
-		found: boolean;
-	}>;
-	return rows[0]?.found ?? false;
-}
-
-export const takeUnsealed = async (tx: Db, limit: number): Promise<Unsealed[]> =>
+/** Ends a redaction, once. */
+export const completeRedaction = async (
+	tx: Db,
+	id: string,
+	completedAt: Date,
+): Promise<RedactionRow | undefined> =>
 	(
-		(await tx.execute(sql`
-			delete from unsealed where id in (select id from unsealed limit ${limit})
-			returning id, reference, metadata, redirect_url as "redirectUrl"
-		`)) as unknown as Rows<Unsealed>
-	).rows;
+		await tx
+			.update(redactions)
+			.set({ completedAt })
+			.where(and(eq(redactions.id, id), isNull(redactions.completedAt)))
+			.returning()
+	)[0];
 
-export const dropUnsealed = (tx: Db) => tx.execute(sql`drop table unsealed`);
+const day = (date: string) => firstIdAt("redaction", new Date(date));
 
-/** Writes the tables anew, without the dead rows in which something stood in clear. */
-export async function forgetDeadRows(db: Db): Promise<void> {
-	for (const table of [verifications, customers, files]) await db.execute(sql`vacuum full ${table}`);
-}
+export const listRedactions = (
+	db: Db,
+	{ appId, mode }: Scope,
+	query: ListRedactions,
+): Promise<RedactionRow[]> =>
+	db
+		.select()
+		.from(redactions)
+		.where(
+			and(
+				eq(redactions.appId, appId),
+				eq(redactions.mode, mode),
+				query.subject ? eq(redactions.subject, query.subject) : undefined,
+				query.subject_id ? eq(redactions.subjectId, query.subject_id) : undefined,
+				query.cause ? eq(redactions.cause, query.cause) : undefined,
+				query.created_after ? gte(redactions.id, day(query.created_after)) : undefined,
+				query.created_before ? lt(redactions.id, day(query.created_before)) : undefined,
+				query.cursor ? lt(redactions.id, query.cursor) : undefined,
+			),
+		)
+		.orderBy(desc(redactions.id))
+		.limit(query.limit + 1);
+
+/** Every app in each mode, with its days of retention. */
+export const listRetentions = async (db: Db): Promise<(Scope & { days: number })[]> => {
+	const rows = await db.select({ appId: apps.id, settings: apps.settings }).from(apps);
+	return rows.flatMap(({ appId, settings }) =>
+		modes.map((mode) => ({ appId, mode, days: settings.retention_days })),
+	);
+};

@@ -1,7 +1,7 @@
 import { sealOlderCustomer } from "../customers/seal-older.ts";
 import type { Services } from "../services.ts";
 import { sealOlderVerification } from "../verifications/seal-older.ts";
-import { dropUnsealed, findUnsealed, forgetDeadRows, takeUnsealed, type Unsealed } from "./queries.ts";
+import { dropUnsealed, findUnsealed, forgetDeadRows, takeUnsealed, type Unsealed } from "./older-queries.ts";
 
 const batch = 200;
 

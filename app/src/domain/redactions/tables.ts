@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, mode } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
-import { redactionCauses, redactionSubjects } from "./contract.ts";
+import { type Erased, redactionCauses, redactionSubjects } from "./contract.ts";
 
 /** What was erased, when and why: the report. It names nobody. */
 export const redactions = pgTable(
@@ -20,7 +20,7 @@ export const redactions = pgTable(
 		requestedAt: instant("requested_at").notNull(),
 		completedAt: instant("completed_at"),
 		/** How many of each thing were erased. */
-		erased: jsonb("erased").$type<Record<string, number>>().notNull(),
+		erased: jsonb("erased").$type<Erased>().notNull(),
 	},
 	(table) => [
 		index("redactions_app").on(table.appId, table.mode, table.id),

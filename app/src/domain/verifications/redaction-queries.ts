@@ -1,16 +1,103 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import type { FileRow } from "./queries.ts";
-import { attempts, files } from "./tables.ts";
+import { type FileRow, inScope, type Scope, type VerificationRow } from "./queries.ts";
+import { finalStatuses } from "./states.ts";
+import { attempts, files, verifications } from "./tables.ts";
+
+const attemptsOf = (db: Db, verificationId: string) =>
+	db.select({ id: attempts.id }).from(attempts).where(eq(attempts.verificationId, verificationId));
 
 /** Every file of a verification. */
 export const listFilesOf = (db: Db, verificationId: string): Promise<FileRow[]> =>
 	db
 		.select()
 		.from(files)
-		.where(
-			inArray(
-				files.attemptId,
-				db.select({ id: attempts.id }).from(attempts).where(eq(attempts.verificationId, verificationId)),
-			),
-		);
+		.where(inArray(files.attemptId, attemptsOf(db, verificationId)));
+
+/** For the schedule, which acts for no app: holds the row until the transaction ends. */
+export const lockForJob = async (tx: Db, id: string): Promise<VerificationRow | undefined> =>
+	(await tx.select().from(verifications).where(eq(verifications.id, id)).for("update"))[0];
+
+/** A customer's verifications, held until the transaction ends. */
+export const lockOfCustomer = (tx: Db, scope: Scope, customerId: string): Promise<VerificationRow[]> =>
+	tx
+		.select()
+		.from(verifications)
+		.where(and(inScope(scope), eq(verifications.customerId, customerId)))
+		.orderBy(asc(verifications.id))
+		.for("update");
+
+/** Empties what attempts hold of the person. @returns how many there were */
+export const emptyAttempts = async (tx: Db, verificationId: string): Promise<number> =>
+	(
+		await tx
+			.update(attempts)
+			.set({ sealedFields: null, sealedOrigin: null, sealedEvidence: null })
+			.where(eq(attempts.verificationId, verificationId))
+			.returning({ id: attempts.id })
+	).length;
+
+/** Empties what files hold. Their kind and result stay: they tell how far the person came. */
+export const emptyFiles = (tx: Db, verificationId: string): Promise<Pick<FileRow, "kind">[]> =>
+	tx
+		.update(files)
+		.set({ wrappedKey: null, sealedFindings: null, bytes: 0, width: 0, height: 0 })
+		.where(inArray(files.attemptId, attemptsOf(tx, verificationId)))
+		.returning({ kind: files.kind });
+
+/** Empties all that is sealed of a verification, and what it was found by. */
+export const emptyVerification = (tx: Db, id: string) =>
+	tx
+		.update(verifications)
+		.set({
+			redaction: "processing",
+			wrappedKey: null,
+			searchTokens: [],
+			proposedBy: null,
+			sealedProposal: null,
+			sealedMessage: null,
+			sealedLink: null,
+			sealedRequest: null,
+			sealedProvidedDetails: null,
+			sealedVerifiedData: null,
+		})
+		.where(eq(verifications.id, id));
+
+/** From when on a verification's days of retention count; the index of that name is made of this. */
+const restedSince = sql<Date>`coalesce(${verifications.decidedAt}, ${verifications.expiresAt})`;
+
+const restedBefore = (scope: Scope, time: Date) =>
+	and(
+		inScope(scope),
+		eq(verifications.redaction, "none"),
+		inArray(verifications.status, [...finalStatuses]),
+		lt(restedSince, sql`${time.toISOString()}::timestamptz`),
+	);
+
+export const listRestedBefore = (
+	db: Db,
+	scope: Scope,
+	time: Date,
+	limit: number,
+): Promise<{ id: string }[]> =>
+	db
+		.select({ id: verifications.id })
+		.from(verifications)
+		.where(restedBefore(scope, time))
+		.orderBy(restedSince)
+		.limit(limit);
+
+export const countRestedBefore = async (db: Db, scope: Scope, time: Date): Promise<number> =>
+	(await db.select({ verifications: count() }).from(verifications).where(restedBefore(scope, time)))[0]
+		?.verifications ?? 0;
+
+/** When the one that has rested longest came to rest. */
+export const findRestingLongest = async (db: Db, scope: Scope): Promise<Date | null> => {
+	const [row] = await db
+		.select({ since: restedSince.mapWith(verifications.expiresAt) })
+		.from(verifications)
+		.where(restedBefore(scope, new Date("9999-01-01")))
+		.orderBy(restedSince)
+		.limit(1);
+	return row?.since ?? null;
+};

@@ -33,5 +33,9 @@ export const statesBefore = (to: Status): Status[] =>
 export const openStatuses: readonly Status[] = ["created", "started", "resubmission_requested"];
 export const isOpen = (status: Status): boolean => openStatuses.includes(status);
 
+/** Where nothing happens any more by itself, so that the person's data may be erased. */
+export const finalStatuses: readonly Status[] = ["approved", "declined", "expired", "canceled"];
+export const isFinal = (status: Status): boolean => finalStatuses.includes(status);
+
 /** Where a case rests once it is decided: only a reviewer opens it again. */
 export const isDecided = (status: Status): boolean => status === "approved" || status === "declined";

@@ -1,0 +1,58 @@
+import type { Db } from "../../platform/database/database.ts";
+import { notFound, Problem } from "../../platform/errors.ts";
+import { appKey } from "../apps/apps.ts";
+import { type SecretPlace, secretPlaceOf, tombstoneKey } from "../apps/object-keys.ts";
+import type { Caller } from "../caller.ts";
+import { countEventsOf, recordEvent } from "../events/events.ts";
+import { forgetAnswersOf } from "../idempotency/idempotency.ts";
+import type { Erased } from "../redactions/contract.ts";
+import type { Services } from "../services.ts";
+import { present } from "./customers.ts";
+import { type CustomerRow, findForJob, lockCustomer, type Scope, updateCustomer } from "./queries.ts";
+
+/** A customer whom nobody else changes until the transaction ends. @throws Problem 404, 409 `redacted` */
+export async function holdErasable(tx: Db, scope: Scope, id: string): Promise<CustomerRow> {
+	const row = await lockCustomer(tx, scope, id);
+	if (!row) throw notFound();
+	if (row.redaction !== "none") throw new Problem(409, "redacted");
+	return row;
+}
+
+/** Takes away all that the row holds of a person. Their status and that there were verifications stay. */
+export async function emptyRow(tx: Db, row: CustomerRow): Promise<{ erased: Erased; secret: SecretPlace }> {
+	const erased: Erased = {
+		details: 1,
+		attempts: 0,
+		pictures: 0,
+		recordings: 0,
+		events: await countEventsOf(tx, row.id),
+		notes: 0,
+		likenesses: 0,
+		answers: await forgetAnswersOf(tx, row.id),
+	};
+	await updateCustomer(tx, row, row.id, {
+		redaction: "processing",
+		wrappedKey: null,
+		referenceToken: null,
+		sealedDetails: null,
+		searchTokens: [],
+	});
+	return { erased, secret: secretPlaceOf(row) };
+}
+
+/** Marks a customer as redacted, and tells it: that it is so, and nothing of the person. */
+export async function markRedacted(services: Services, tx: Db, caller: Caller, id: string): Promise<void> {
+	const before = await findForJob(tx, id);
+	if (!before) return;
+	const row: CustomerRow = { ...before, redaction: "redacted", updatedAt: services.clock.now() };
+	const { appId, mode } = row;
+	await updateCustomer(tx, row, id, row);
+	await recordEvent(services, tx, caller, {
+		appId,
+		mode,
+		type: "customer.redacted",
+		objectId: id,
+		data: present(row, null, 0),
+		key: tombstoneKey(await appKey(services, appId, tx), id),
+	});
+}

@@ -1,0 +1,51 @@
+import { appOf } from "../apps/apps.ts";
+import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Services } from "../services.ts";
+import { countRested, listRested, restingLongest } from "../verifications/redaction.ts";
+import type { Retention } from "./contract.ts";
+import { listRetentions } from "./queries.ts";
+import { redactDue } from "./redactions.ts";
+
+const dayMs = 86_400_000;
+const batch = 100;
+/** A run leaves the rest to the next: one an hour. */
+const patienceMs = 30 * 60_000;
+
+const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * dayMs);
+
+/**
+ * Redacts the verifications of every app that were decided, expired or were called off longer ago than its days
+ * of retention. Customers stay: what a business knows of them is theirs to erase.
+ * @returns how many
+ */
+export async function redactByRetention(services: Services): Promise<number> {
+	const { db, clock, log } = services;
+	const start = performance.now();
+	let redacted = 0;
+	for (const { days, ...scope } of await listRetentions(db))
+		for (let more = true; more && performance.now() - start < patienceMs; ) {
+			const due = await listRested(db, scope, daysBefore(clock.now(), days), batch);
+			for (const { id } of due) await redactDue(services, id);
+			redacted += due.length;
+			more = due.length === batch;
+		}
+	if (redacted > 0) log.info({ redacted }, "verifications were redacted by schedule");
+	return redacted;
+}
+
+/** What the schedule will erase of the caller's app and mode. @throws Problem 403 */
+export async function retentionOf(services: Services, caller: Caller<AppActor>): Promise<Retention> {
+	authorize(caller, "verifications:redact");
+	const { db, clock } = services;
+	const { actor } = caller;
+	const { retention_days: days } = (await appOf(services, actor.appId)).settings;
+	const longest = await restingLongest(db, actor);
+	const within = (ahead: number) => countRested(db, actor, daysBefore(clock.now(), days - ahead));
+	return {
+		object: "retention",
+		retention_days: days,
+		next_at: longest && new Date(longest.getTime() + days * dayMs).toISOString(),
+		within_7_days: await within(7),
+		within_30_days: await within(30),
+	};
+}
