@@ -49,6 +49,10 @@ export const eventSchema = z
 			.record(z.string(), z.unknown())
 			.meta({ description: "The object as the API shows it, or details." }),
 		actor: z.enum(["user", "key", "person", "system"]),
+		actor_id: z
+			.string()
+			.nullable()
+			.meta({ description: "Of the member (user id) or the key; null for the person and the system." }),
 		request_id: z.string().nullable().meta({ description: "The request that caused it." }),
 		created_at: timestampSchema,
 	})

@@ -86,6 +86,7 @@ export async function pageOfEvents(
 		sequence: row.sequence,
 		data: opened(keys.get(row.objectId), row),
 		actor: row.actor as Event["actor"],
+		actor_id: row.actor === "user" || row.actor === "key" ? row.actorId : null,
 		request_id: row.requestId,
 		created_at: row.createdAt.toISOString(),
 	});
