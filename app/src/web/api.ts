@@ -22,7 +22,6 @@ import type {
 	PersonSession,
 	PictureVerdict,
 } from "../domain/verifications/person-contract.ts";
-import type { ReviewInput } from "../domain/verifications/review-contract.ts";
 import type { ChangeView, CreateView, View, ViewedList } from "../domain/views/contract.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { accountCalls } from "./account-api.ts";
@@ -37,6 +36,7 @@ import {
 	type Send,
 	withQuery,
 } from "./call.ts";
+import { reviewCalls } from "./review-api.ts";
 
 export { ApiError } from "./call.ts";
 
@@ -70,6 +70,7 @@ export function createApi(send: Send, setting: ApiSetting) {
 		...accountCalls(parts),
 		...appCalls(parts),
 		...alertCalls(parts),
+		...reviewCalls(parts),
 		botChallenge: (action: BotAction) => get<BotChallenge>("/api/bot-challenge", { action }),
 		/** Whether mails leave. */
 		mail: () => get<MailAnswer>("/api/mail"),
@@ -97,8 +98,6 @@ export function createApi(send: Send, setting: ApiSetting) {
 				call<Verification>({ method: "POST", path: "/api/v1/verifications", body: input }),
 			cancel: (id: string) =>
 				call<Verification>({ method: "POST", path: `/api/v1/verifications/${id}/cancel` }),
-			review: (id: string, review: ReviewInput) =>
-				call<Verification>({ method: "POST", path: `/api/v1/verifications/${id}/review`, body: review }),
 		},
 		customers: {
 			list: (query: Query<ListCustomers>) => get<Page<Customer>>("/api/v1/customers", query),

@@ -1,4 +1,5 @@
 import type Pusher from "pusher-js";
+import type { PresenceChannel } from "pusher-js";
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "./browser-api.ts";
 
@@ -56,6 +57,65 @@ async function connect(secret?: string): Promise<Pusher> {
 	return pusher;
 }
 
+/** Tells when the server cuts the connection, which is then given up. @returns how to stop listening */
+function onCut(pusher: Pusher, listener: () => void): () => void {
+	const onError = ({ data }: ConnectionError) => {
+		if (data?.code === cut) listener();
+	};
+	pusher.connection.bind("error", onError);
+	return () => pusher.connection.unbind("error", onError);
+}
+
+/** Somebody who has the same page open. */
+export interface Onlooker {
+	/** User id. */
+	id: string;
+	name: string;
+}
+
+/** Who is on a presence channel, oneself among them; empty while that isn't known. */
+export function usePresence(name: string | null): readonly Onlooker[] {
+	const [present, setPresent] = useState<readonly Onlooker[]>([]);
+	const [cuts, setCuts] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after a cut the page joins anew
+	useEffect(() => {
+		if (!name) return;
+		let over = false;
+		let stop = () => {};
+		connection ??= connect();
+		const joined = connection;
+		joined
+			.then((pusher) => {
+				if (over) return;
+				const channel = pusher.subscribe(name) as PresenceChannel;
+				const look = () => {
+					const all: Onlooker[] = [];
+					channel.members.each(({ id, info }: { id: string; info: { name?: string } }) => {
+						all.push({ id, name: info.name ?? "" });
+					});
+					setPresent(all);
+				};
+				for (const change of ["subscription_succeeded", "member_added", "member_removed"])
+					channel.bind(`pusher:${change}`, look);
+				const unbind = onCut(pusher, () => setCuts((before) => before + 1));
+				stop = () => {
+					unbind();
+					channel.unbind_all();
+					pusher.unsubscribe(name);
+				};
+			})
+			.catch(() => {
+				connection = undefined;
+			});
+		return () => {
+			over = true;
+			stop();
+			setPresent([]);
+		};
+	}, [name, cuts]);
+	return present;
+}
+
 /**
  * Hears what happens on a private channel. Events say that something changed; `onEvent` fetches what.
  * @param onEvent is told the event, and the id of what it is about where it is about something
@@ -74,8 +134,9 @@ export function useChannel(
 		let over = false;
 		connection ??= connect(secret);
 		const joined = connection;
-		const onError = ({ data }: ConnectionError) => {
-			if (over || data?.code !== cut) return;
+		let unbind = () => {};
+		const giveUp = () => {
+			if (over) return;
 			connection = undefined;
 			// Given up here, or leaving its channels would write to a socket that closes.
 			joined.then((pusher) => pusher.disconnect());
@@ -95,7 +156,7 @@ export function useChannel(
 		joined
 			.then((pusher) => {
 				if (over) return;
-				pusher.connection.bind("error", onError);
+				unbind = onCut(pusher, giveUp);
 				pusher.subscribe(name).bind_global(onAny).bind("pusher:subscription_succeeded", onJoined);
 			})
 			.catch(() => {
@@ -107,7 +168,7 @@ export function useChannel(
 			listeners.set(name, left);
 			joined
 				.then((pusher) => {
-					pusher.connection.unbind("error", onError);
+					unbind();
 					pusher.channel(name)?.unbind_global(onAny).unbind("pusher:subscription_succeeded", onJoined);
 					if (left === 0) pusher.unsubscribe(name);
 				})

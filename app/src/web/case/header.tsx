@@ -12,20 +12,26 @@ export function CaseHeader({
 	name,
 	status,
 	heading,
+	onlookers,
 	children,
 }: {
 	name: string;
 	status: Status;
 	heading: Ref<HTMLHeadingElement>;
+	/** Who else is here. */
+	onlookers: ReactNode;
 	children: ReactNode;
 }) {
 	const { t } = useTranslation("verifications");
 	return (
 		<>
-			<LocaleLink to={useListAddress()} className={css.back}>
-				<IconArrowLeft size={16} aria-hidden />
-				{t("detail.back")}
-			</LocaleLink>
+			<div className={css.above}>
+				<LocaleLink to={useListAddress()} className={css.back}>
+					<IconArrowLeft size={16} aria-hidden />
+					{t("detail.back")}
+				</LocaleLink>
+				{onlookers}
+			</div>
 			<header className={css.top}>
 				<div className={css.who}>
 					<h1 ref={heading} tabIndex={-1}>

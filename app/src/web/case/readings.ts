@@ -1,4 +1,19 @@
-import { type ExtractedField, type FieldName, fieldNames } from "../../domain/verifications/contract.ts";
+import type { ExtractedField, FieldName } from "../../domain/verifications/contract.ts";
+
+/** The order in which documents name them. */
+const order: Record<FieldName, number> = {
+	document_type: 0,
+	document_number: 1,
+	issuing_state: 2,
+	nationality: 3,
+	last_name: 4,
+	first_name: 5,
+	birth_date: 6,
+	expiry_date: 7,
+	sex: 8,
+	personal_number: 9,
+	address: 10,
+};
 
 /** What the sources say of one field. */
 export interface Readings {
@@ -23,9 +38,10 @@ const bare = (value: string): string =>
 		.replace(/[^\p{Letter}\p{Number}]/gu, "")
 		.toUpperCase();
 
-/** One entry a field, in the order in which documents name them. */
+/** One entry a field, in the order of documents. */
 export function readingsOf(fields: readonly ExtractedField[]): Readings[] {
-	return fieldNames.flatMap((name) => {
+	const names = [...new Set(fields.map(({ name }) => name))].sort((a, b) => order[a] - order[b]);
+	return names.map((name) => {
 		const read = fields.filter((field) => field.name === name).sort((a, b) => b.confidence - a.confidence);
 		const values = new Map<string, Readings["values"][number]>();
 		for (const field of read) {
@@ -33,6 +49,6 @@ export function readingsOf(fields: readonly ExtractedField[]): Readings[] {
 			if (said) said.sources.push(field);
 			else values.set(bare(field.value), { value: field.value, sources: [field] });
 		}
-		return read.length > 0 ? [{ name, values: [...values.values()] }] : [];
+		return { name, values: [...values.values()] };
 	});
 }

@@ -44,7 +44,7 @@ export function CreateVerification({
 					<Text c="dimmed" size="sm">
 						{t("create.ready_text")}
 					</Text>
-					<PersonLink verification={made} />
+					<PersonLink verification={made} maySend />
 					<Group justify="space-between" mt="xs">
 						<Button variant="default" onClick={() => setMade(null)}>
 							{t("create.another")}

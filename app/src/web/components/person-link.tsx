@@ -3,12 +3,15 @@ import { useTranslation } from "react-i18next";
 import type { Verification } from "../../domain/verifications/contract.ts";
 import { CopyField } from "./copy-field.tsx";
 import { QrCode } from "./qr-code.tsx";
+import { SendLink } from "./send-link.tsx";
 
-/** The three ways to bring a person to their page: link, QR code, typed code. */
+/** The ways to bring a person to their page: QR code, link, typed code, mail. */
 export function PersonLink({
-	verification: { url, code },
+	verification: { id, url, code },
+	maySend,
 }: {
-	verification: Pick<Verification, "url" | "code">;
+	verification: Pick<Verification, "id" | "url" | "code">;
+	maySend: boolean;
 }) {
 	const { t } = useTranslation("verifications");
 	if (!url || !code) return null;
@@ -23,6 +26,7 @@ export function PersonLink({
 				value={code}
 				description={t("create.code_hint", { address: `${new URL(url).host}/verify` })}
 			/>
+			{maySend && <SendLink verification={id} />}
 		</Stack>
 	);
 }

@@ -54,7 +54,7 @@ export function Checklist({ app, mode, steps, open }: Props) {
 				<Step done={steps.opened} title={t("first.open")} text={t("first.open_text")}>
 					{open?.url && (
 						<Stack className={css.link}>
-							<PersonLink verification={open} />
+							<PersonLink verification={open} maySend={false} />
 							<Button component="a" href={open.url} target="_blank" variant="default">
 								{t("first.open_here")}
 							</Button>

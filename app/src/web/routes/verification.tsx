@@ -1,66 +1,114 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import type { Permission } from "../../domain/team/permissions.ts";
 import type { FieldName } from "../../domain/verifications/contract.ts";
 import { api } from "../browser-api.ts";
+import { Assignee } from "../case/assignee.tsx";
 import { CancelVerification } from "../case/cancel-verification.tsx";
 import { CaseFacts } from "../case/case-facts.tsx";
 import { Checks } from "../case/checks.tsx";
+import { Decision } from "../case/decision.tsx";
 import { Faces } from "../case/faces.tsx";
 import { Fields } from "../case/fields.tsx";
 import { CaseHeader } from "../case/header.tsx";
 import { useLoadedPictures } from "../case/loaded-pictures.ts";
+import { Notes } from "../case/notes.tsx";
+import { Onlookers } from "../case/onlookers.tsx";
+import { Onward, Said } from "../case/onward.tsx";
 import { Pictures } from "../case/pictures.tsx";
 import { Reasons } from "../case/reasons.tsx";
 import { Section } from "../case/section.tsx";
+import { TeamContext } from "../case/team.ts";
 import { Timeline } from "../case/timeline.tsx";
 import { PersonLink } from "../components/person-link.tsx";
-import { ReviewForm } from "../components/review-form.tsx";
+import { useAppEvents } from "../components/use-app-events.ts";
 import { personName } from "../components/verification-table.tsx";
 import { load, requireApp } from "../context.ts";
 import { Known } from "../lists/known.tsx";
 import type { Route } from "./+types/verification";
 import css from "./verification.module.css";
-import { useAppChannel } from "./verifications.tsx";
 
 export const handle = { namespaces: ["verifications", "reasons", "case", "lists"] };
 
 export async function loader(args: Route.LoaderArgs) {
-	const { current_app } = await requireApp(args);
+	const { current_app: app, id: me } = await requireApp(args);
 	const { id } = args.params;
-	const [verification, events] = await Promise.all([
+	const { permissions } = app;
+	const [verification, events, notes, members, viewings] = await Promise.all([
 		load(args, (api) => api.verifications.get(id)),
 		load(args, (api) => api.events({ object_id: id, limit: 100 })),
+		load(args, (api) => api.notes.list(id)),
+		load(args, (api) => api.team.members(app.id)),
+		permissions.includes("files:read") ? load(args, (api) => api.review.viewings(id)) : [],
 	]);
-	return { verification, events: events.data, permissions: current_app.permissions };
+	return {
+		verification,
+		events: events.data,
+		notes,
+		viewings,
+		team: { members, me },
+		business: app.name,
+		permissions,
+	};
 }
 
 /** Each case is a page of its own: what was typed and pointed at on one is not carried to the next. */
 export default function VerificationPage({ loaderData }: Route.ComponentProps) {
-	return <Case key={loaderData.verification.id} {...loaderData} />;
+	return (
+		<TeamContext value={loaderData.team}>
+			<Case key={loaderData.verification.id} {...loaderData} />
+		</TeamContext>
+	);
 }
 
-function Case({ verification, events, permissions }: Route.ComponentProps["loaderData"]) {
-	const { t } = useTranslation("verifications");
+function Case({
+	verification,
+	events,
+	notes,
+	viewings,
+	business,
+	permissions,
+}: Route.ComponentProps["loaderData"]) {
+	const { t } = useTranslation(["verifications", "case"]);
 	const { revalidate } = useRevalidator();
 	const [pointed, setPointed] = useState<FieldName | null>(null);
+	const [said, setSaid] = useState("");
 	const [pictures, onLoaded] = useLoadedPictures();
 	const heading = useRef<HTMLHeadingElement>(null);
-	useAppChannel(() => revalidate());
+	const { id, status } = verification;
+	useAppEvents((_type, about) => {
+		if (!about || about === id) revalidate();
+	});
+	const may = (permission: Permission) => permissions.includes(permission);
 	const name = personName(verification.verified_data) ?? verification.reference ?? t("unnamed");
 	const open = verification.url !== null;
-	const undecided = verification.status === "in_review" && permissions.includes("verifications:review");
 	return (
 		<>
 			<title>{`${name} · Vidimus`}</title>
-			<CaseHeader name={name} status={verification.status} heading={heading}>
-				{open && permissions.includes("verifications:cancel") && (
-					<CancelVerification
-						onConfirm={() => api.verifications.cancel(verification.id)}
-						onDone={revalidate}
-					/>
+			<CaseHeader
+				name={name}
+				status={status}
+				heading={heading}
+				onlookers={may("verifications:review") && <Onlookers verification={id} />}
+			>
+				<Assignee
+					verification={id}
+					assignee={verification.assignee}
+					mayAssign={may("verifications:review")}
+					onChanged={revalidate}
+				/>
+				{open && may("verifications:cancel") && (
+					<CancelVerification onConfirm={() => api.verifications.cancel(id)} onDone={revalidate} />
 				)}
+				<Onward
+					id={id}
+					mayReview={may("verifications:review")}
+					mayNote={may("verifications:create")}
+					onSaid={setSaid}
+				/>
 			</CaseHeader>
+			<Said text={said} heading={heading} />
 			<Reasons reasons={verification.reasons} />
 			<div className={css.layout}>
 				<div className={css.main}>
@@ -69,7 +117,7 @@ function Case({ verification, events, permissions }: Route.ComponentProps["loade
 							verification={verification}
 							pointed={pointed}
 							onLoaded={onLoaded}
-							allowed={permissions.includes("files:read")}
+							allowed={may("files:read")}
 						>
 							<Faces verification={verification} pictures={pictures} />
 						</Pictures>
@@ -82,25 +130,33 @@ function Case({ verification, events, permissions }: Route.ComponentProps["loade
 							<Checks checks={verification.checks} />
 						</Section>
 					</div>
+					<Known verification={verification} permissions={permissions} />
 					<div className={css.pair}>
-						<Known verification={verification} permissions={permissions} />
+						<Section title={t("case:notes.title")}>
+							<Notes
+								verification={id}
+								notes={notes}
+								mayWrite={may("verifications:create")}
+								onChanged={revalidate}
+							/>
+						</Section>
 						<Section title={t("detail.timeline")}>
-							<Timeline events={events} />
+							<Timeline verification={verification} events={events} viewings={viewings} />
 						</Section>
 					</div>
 				</div>
-				<aside className={css.side}>
-					{undecided && (
-						<div className={css.decision}>
-							<ReviewForm
-								onDecide={(review) => api.verifications.review(verification.id, review)}
-								onDone={revalidate}
-							/>
-						</div>
-					)}
+				<aside className={css.side} aria-label={t("case:decision.aside")}>
+					<Decision
+						verification={verification}
+						name={name}
+						business={business}
+						events={events}
+						mayReview={may("verifications:review")}
+						onChanged={revalidate}
+					/>
 					{open && (
 						<Section title={t("detail.link")}>
-							<PersonLink verification={verification} />
+							<PersonLink verification={verification} maySend={may("verifications:create")} />
 						</Section>
 					)}
 					<Section title={t("detail.about")}>
