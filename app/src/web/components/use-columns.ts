@@ -1,9 +1,17 @@
 import { useSyncExternalStore } from "react";
 
 /** What the list can show of a verification besides whose it is and where it stands. */
-export const columns = ["reason", "document", "customer", "attempts", "created", "decided"] as const;
+export const columns = [
+	"reason",
+	"document",
+	"customer",
+	"assignee",
+	"attempts",
+	"created",
+	"decided",
+] as const;
 export type Column = (typeof columns)[number];
-const usual: readonly Column[] = ["reason", "document", "created"];
+const usual: readonly Column[] = ["reason", "document", "assignee", "created"];
 
 const place = "verification-columns";
 const listeners = new Set<() => void>();

@@ -6,6 +6,7 @@ import { Form, Link, useNavigate } from "react-router";
 import { documentTypes } from "../../domain/apps/documents.ts";
 import { reasonNames } from "../../domain/verifications/reasons.ts";
 import { steps } from "../../domain/verifications/steps-contract.ts";
+import { useTeam } from "../case/team.ts";
 import { CustomerSearch } from "../customers/customer-search.tsx";
 import { countries } from "../verify/countries.ts";
 import { useLocale } from "./locale-link.tsx";
@@ -30,6 +31,10 @@ export function VerificationFilters({
 	const hydrated = useHydrated();
 	const navigate = useNavigate();
 	const form = useFieldsOf(values);
+	const { reviewers } = useTeam();
+	const strange =
+		values.has("assignee") &&
+		!["me", "none", ...reviewers.map(({ user }) => user.id)].includes(values.get("assignee") ?? "");
 	const narrowed = furtherNames.some((name) => values.has(name));
 	const [further, setFurther] = useState(narrowed);
 	const value = (name: string) => values.get(name) ?? "";
@@ -155,6 +160,18 @@ export function VerificationFilters({
 					lang={locale}
 					label={t("filter.before")}
 					defaultValue={value("created_before")}
+				/>
+				<NativeSelect
+					name="assignee"
+					label={t("filter.assignee")}
+					defaultValue={value("assignee")}
+					data={[
+						{ value: "", label: t("filter.any_feminine") },
+						{ value: "me", label: t("filter.me") },
+						{ value: "none", label: t("filter.none") },
+						...reviewers.map(({ user }) => ({ value: user.id, label: user.name })),
+						...(strange ? [{ value: value("assignee"), label: value("assignee") }] : []),
+					]}
 				/>
 				<NativeSelect
 					name="sort"

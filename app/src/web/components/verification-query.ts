@@ -11,6 +11,7 @@ export const filterNames = [
 	"document",
 	"country",
 	"customer",
+	"assignee",
 	"created_after",
 	"created_before",
 	"sort",

@@ -3,10 +3,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { VerificationSummary } from "../../domain/verifications/contract.ts";
+import { useTeam } from "../case/team.ts";
+import { Avatar } from "./avatar.tsx";
 import { LocaleLink, useLocalized } from "./locale-link.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 import { StatusLabel } from "./status.tsx";
 import type { Column } from "./use-columns.ts";
+import type { Selection } from "./use-selection.ts";
 import css from "./verification-table.module.css";
 
 /** "Anna Lind" of the MRZ's "ANNA" and "LIND". */
@@ -20,6 +23,9 @@ export const personName = (
 		.toLowerCase()
 		.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 };
+
+const nameOf = (row: VerificationSummary): string | null =>
+	personName(row.verified_data) ?? personName(row.provided_details);
 
 /** Which way the list runs, and where it would run the other way. */
 export interface Order {
@@ -63,12 +69,14 @@ function Cell({ row, column }: { row: VerificationSummary; column: Column }): Re
 		case "customer":
 			return (
 				row.customer && (
-					<LocaleLink to={`/customers/${row.customer}`} onClick={(event) => event.stopPropagation()}>
+					<LocaleLink to={`/customers/${row.customer}`}>
 						<IconUser size={16} stroke={1.7} aria-hidden />
 						{t("open_customer")}
 					</LocaleLink>
 				)
 			);
+		case "assignee":
+			return <Taken by={row.assignee} />;
 		case "attempts":
 			return row.attempts;
 		case "created":
@@ -78,17 +86,52 @@ function Cell({ row, column }: { row: VerificationSummary; column: Column }): Re
 	}
 }
 
+/** The member who has taken a case. */
+function Taken({ by }: { by: string | null }) {
+	const { t } = useTranslation("case");
+	const { user } = useTeam();
+	if (!by) return null;
+	const member = user(by);
+	const name = member?.name ?? t("someone");
+	return (
+		<span className={css.taken}>
+			<Avatar name={name} url={member?.avatar_url ?? null} size={24} />
+			<span>{name}</span>
+		</span>
+	);
+}
+
+/** The box that selects a row; a click with Shift selects up to it. */
+function Select({ id, name, selection }: { id: string; name: string; selection: Selection }) {
+	const { t } = useTranslation("case");
+	return (
+		<td className={css.select}>
+			<label>
+				<input
+					type="checkbox"
+					aria-label={t("bulk.select", { name })}
+					checked={selection.ids.has(id)}
+					onChange={({ nativeEvent }) => selection.toggle(id, (nativeEvent as MouseEvent).shiftKey)}
+				/>
+			</label>
+		</td>
+	);
+}
+
 /** A plain table: fifty rows render in half a millisecond, on a phone they become cards. */
 export function VerificationTable({
 	rows,
 	columns,
 	order,
+	selection,
 }: {
 	rows: readonly VerificationSummary[];
 	columns: readonly Column[];
 	order?: Order;
+	/** Where rows can be selected. Needs the texts `case`. */
+	selection?: Selection | undefined;
 }) {
-	const { t } = useTranslation("verifications");
+	const { t } = useTranslation(["verifications", "case"]);
 	const localized = useLocalized();
 	const navigate = useNavigate();
 	const sorted = order && (order.oldest ? "ascending" : "descending");
@@ -96,6 +139,21 @@ export function VerificationTable({
 		<table className={css.table}>
 			<thead>
 				<tr>
+					{selection && (
+						<th scope="col" className={css.select}>
+							<label>
+								<input
+									type="checkbox"
+									aria-label={t("case:bulk.select_all")}
+									ref={(box) => {
+										if (box) box.indeterminate = selection.ids.size > 0 && selection.ids.size < rows.length;
+									}}
+									checked={selection.ids.size === rows.length}
+									onChange={selection.toggleAll}
+								/>
+							</label>
+						</th>
+					)}
 					<th scope="col">{t("column.person")}</th>
 					<th scope="col">{t("column.status")}</th>
 					{columns.map((column) => (
@@ -107,12 +165,19 @@ export function VerificationTable({
 			</thead>
 			<tbody>
 				{rows.map((row) => (
-					<tr key={row.id} onClick={() => navigate(localized(`/verifications/${row.id}`))}>
+					<tr
+						key={row.id}
+						data-selected={selection?.ids.has(row.id)}
+						onClick={({ target }) => {
+							if (!(target as Element).closest("a, label")) navigate(localized(`/verifications/${row.id}`));
+						}}
+					>
+						{selection && (
+							<Select id={row.id} name={nameOf(row) ?? row.reference ?? row.id} selection={selection} />
+						)}
 						<td className={css.who}>
-							<LocaleLink to={`/verifications/${row.id}`} className={css.person}>
-								{personName(row.verified_data) ?? personName(row.provided_details) ?? (
-									<span className={css.unnamed}>{t("unnamed")}</span>
-								)}
+							<LocaleLink to={`/verifications/${row.id}`} className={css.person} data-row-link={row.id}>
+								{nameOf(row) ?? <span className={css.unnamed}>{t("unnamed")}</span>}
 							</LocaleLink>
 							<small>{row.reference ?? row.id}</small>
 						</td>

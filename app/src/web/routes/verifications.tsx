@@ -7,12 +7,16 @@ import type { Page } from "../../contract.ts";
 import type { VerificationSummary } from "../../domain/verifications/contract.ts";
 import { type Api, ApiError } from "../api.ts";
 import { keepListAddress } from "../case/list-address.ts";
+import { TeamContext } from "../case/team.ts";
+import { BulkBar } from "../components/bulk-bar.tsx";
 import { ColumnChoice } from "../components/column-choice.tsx";
 import { CreateVerification } from "../components/create-verification.tsx";
 import { LiveButton } from "../components/live-button.tsx";
-import { useAppEvents } from "../components/use-app-events.ts";
+import { ShortcutList } from "../components/shortcuts.tsx";
 import { useColumns } from "../components/use-columns.ts";
 import { useLiveVerifications } from "../components/use-live-verifications.ts";
+import { useRowKeys } from "../components/use-row-keys.ts";
+import { useSelection } from "../components/use-selection.ts";
 import { VerificationExport } from "../components/verification-export.tsx";
 import { VerificationFilters } from "../components/verification-filters.tsx";
 import { queryOf, searchOf } from "../components/verification-query.ts";
@@ -23,7 +27,7 @@ import { customerName } from "../customers/names.ts";
 import type { Route } from "./+types/verifications";
 import css from "./verifications.module.css";
 
-export const handle = { namespaces: ["verifications", "reasons", "customers", "fields"] };
+export const handle = { namespaces: ["verifications", "reasons", "customers", "fields", "case"] };
 
 const nothing: Page<VerificationSummary> = { data: [], has_more: false, next_cursor: null };
 
@@ -45,27 +49,28 @@ async function nameOf(api: Api, id: string | null): Promise<string | null> {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-	const { current_app: app } = await requireApp(args);
+	const { current_app: app, id: me } = await requireApp(args);
 	const { api } = args.context.get(visitContext);
 	const search = args.url.searchParams;
-	const [list, views, customer] = await Promise.all([
+	const [list, views, customer, members] = await Promise.all([
 		pageOf(api, search),
 		api.views.list(app.id, "verifications"),
 		nameOf(api, search.get("customer")),
+		api.team.members(app.id),
 	]);
-	return { ...list, views, customer, app: app.id, permissions: app.permissions };
+	return { ...list, views, customer, team: { members, me }, app: app.id, permissions: app.permissions };
 }
 
-/** Hears of the verifications of the app and mode that the dashboard works in. */
-export const useAppChannel = (onEvent: (event: string) => void): void =>
-	useAppEvents((type) => {
-		if (type.startsWith("verification.")) onEvent(type);
-	});
+export default function Verifications({ loaderData }: Route.ComponentProps) {
+	return (
+		<TeamContext value={loaderData.team}>
+			<List {...loaderData} />
+		</TeamContext>
+	);
+}
 
-export default function Verifications({
-	loaderData: { page, wrong, views, customer, app, permissions },
-}: Route.ComponentProps) {
-	const { t } = useTranslation("verifications");
+function List({ page, wrong, views, customer, app, permissions }: Route.ComponentProps["loaderData"]) {
+	const { t } = useTranslation(["verifications", "case"]);
 	const [address] = useSearchParams();
 	const [creating, setCreating] = useState(false);
 	const [columns, chooseColumns] = useColumns();
@@ -73,8 +78,23 @@ export default function Verifications({
 	const navigation = useNavigation();
 	const { rows, arrived } = useLiveVerifications(page, queryOf(address));
 
+	const mayAssign = permissions.includes("verifications:review");
+	const selection = useSelection(rows.map(({ id }) => id));
+	useRowKeys(mayAssign ? selection.toggle : undefined);
 	useEffect(() => keepListAddress(address.size > 0 ? `?${address}` : ""), [address]);
 
+	const shortcuts = [
+		{ keys: ["J", "K"], text: t("case:shortcuts.rows") },
+		{ keys: [t("case:shortcuts.enter")], text: t("case:shortcuts.open") },
+		...(mayAssign
+			? [
+					{ keys: ["X"], text: t("case:shortcuts.select") },
+					{ keys: [t("case:shortcuts.maj"), "X"], text: t("case:shortcuts.range") },
+				]
+			: []),
+		{ keys: ["/"], text: t("case:shortcuts.search") },
+		{ keys: ["?"], text: t("case:shortcuts.help") },
+	];
 	const search = searchOf(address);
 	const oldest = search.get("sort") === "oldest";
 	const turned = new URLSearchParams(search);
@@ -100,6 +120,7 @@ export default function Verifications({
 							{t("new")}
 						</LiveButton>
 					)}
+					<ShortcutList groups={[{ title: t("case:shortcuts.list"), entries: shortcuts }]} />
 				</div>
 			</div>
 			<VerificationViews app={app} views={views} search={search.toString()} onChanged={revalidate} />
@@ -117,7 +138,12 @@ export default function Verifications({
 			</div>
 			<div data-loading={navigation.state === "loading"} className={css.results}>
 				{rows.length > 0 ? (
-					<VerificationTable rows={rows} columns={columns} order={{ oldest, turned: `?${turned}` }} />
+					<VerificationTable
+						rows={rows}
+						columns={columns}
+						order={{ oldest, turned: `?${turned}` }}
+						selection={mayAssign ? selection : undefined}
+					/>
 				) : (
 					<div className={css.empty}>
 						<h2>{t(filtered ? "empty_filtered.title" : "empty.title")}</h2>
@@ -144,6 +170,7 @@ export default function Verifications({
 					</Button>
 				)}
 			</nav>
+			{mayAssign && <BulkBar ids={selection.ids} onClear={selection.clear} onDone={revalidate} />}
 			<CreateVerification
 				opened={creating}
 				mayAddCustomers={permissions.includes("customers:write")}
