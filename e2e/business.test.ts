@@ -75,11 +75,13 @@ test("a case in review is decided with a reason", async () => {
 	await page.getByRole("row").filter({ hasText: "compte-2063" }).click();
 	await page.getByRole("heading", { name: "Votre décision" }).waitFor();
 	await page.getByRole("button", { name: "Approuver" }).click();
+	await page.getByRole("button", { name: "Confirmer l’approbation" }).click();
 	await page.getByText("Obligatoire").waitFor();
 	await page.getByLabel("Pourquoi ?").fill("Ressemblance vérifiée à l’œil.");
-	await page.getByRole("button", { name: "Approuver" }).click();
+	await page.getByLabel("Rester sur ce dossier ensuite").check();
+	await page.getByRole("button", { name: "Confirmer l’approbation" }).click();
 	await page.locator('[data-status="approved"]').first().waitFor();
-	await page.getByText("Ressemblance vérifiée à l’œil.").waitFor();
+	await page.getByText("Ressemblance vérifiée à l’œil.").first().waitFor();
 });
 
 test("canceling asks once and closes the link", async () => {

@@ -1,0 +1,246 @@
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { openMail } from "./accounts.ts";
+import { call, read } from "./api.ts";
+import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
+import { caseInReview } from "./cases.ts";
+import { mailTo } from "./mail.ts";
+
+const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+/** What the browser says of answers that the tests expect to be refusals. */
+const refusals = /Failed to load resource.*(409|422)/;
+const people = ["anna-lind", "david-marsh", "hiro-sato", "mei-tanaka", "ravi-nair"];
+
+let browser: Browser;
+/** The demo's owner, and a colleague who reviews. */
+let owner: Page;
+let colleague: Page;
+const address = `yann-${Date.now()}@example.com`;
+const colleagueName = "Yann Kervella";
+
+beforeAll(async () => {
+	browser = await openBrowser();
+	owner = await openPage(browser, { viewport: desktop }, refusals);
+	await signIn(owner);
+	await owner.goto("/team");
+	await owner.getByRole("button", { name: "Inviter", exact: true }).click();
+	const dialog = owner.getByRole("dialog");
+	await dialog.getByLabel("Adresses e-mail").fill(address);
+	await dialog.getByRole("checkbox", { name: "Conformité", exact: true }).check();
+	await dialog.getByRole("button", { name: "Envoyer les invitations" }).click();
+	colleague = await openPage(browser, { viewport: desktop }, refusals);
+	await openMail(colleague, address, /vous invite à rejoindre/);
+	await colleague.getByLabel("Nom complet").fill(colleagueName);
+	await colleague.getByLabel("Mot de passe", { exact: true }).fill("sept lanternes dans la brume");
+	await colleague.getByRole("button", { name: "Créer mon compte et rejoindre" }).click();
+	await colleague.getByRole("heading", { name: "Tableau de bord" }).waitFor();
+});
+
+/** Serious findings of axe, and whether the page is wider than the screen. */
+async function findings(page: Page): Promise<string[]> {
+	await page.addScriptTag({ path: axePath });
+	const { violations } = await page.evaluate(() =>
+		(globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+	);
+	const wider = await page.evaluate(
+		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+	);
+	return violations
+		.filter(({ impact }) => impact === "serious" || impact === "critical")
+		.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`))
+		.concat(wider > 0 ? [`${wider} px wider than the screen`] : []);
+}
+
+/** Goes to a case and waits until its keys work. */
+async function openCase(page: Page, id: string): Promise<void> {
+	await page.goto(`/verifications/${id}`);
+	await page.getByRole("heading", { level: 1 }).waitFor();
+	await page.locator('[data-decision="approved"]:not([aria-disabled])').waitFor();
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+describe("a day's work", () => {
+	let ids: string[];
+	beforeAll(async () => {
+		ids = [];
+		for (let number = 0; number < 10; number += 1)
+			ids.push(await caseInReview(people[number % people.length] ?? "", `journee-${number}`));
+	});
+
+	test("ten cases are taken from the list and decided by keyboard alone", async () => {
+		const page = owner;
+		await page.goto("/verifications?text=journee&sort=oldest");
+		await page.locator("[data-row-link]").nth(9).waitFor();
+		await page
+			.getByRole("button", { name: "Raccourcis clavier" })
+			.and(page.locator(":not([aria-disabled])"))
+			.waitFor();
+		// Selected from the first row to the last, and handed to oneself: then nobody else is given them.
+		await page.keyboard.press("j");
+		await page.keyboard.press("x");
+		for (let row = 1; row < 10; row += 1) await page.keyboard.press("j");
+		await page.keyboard.press("Shift+X");
+		await page.getByRole("region", { name: "Sélection" }).getByText("10 sélectionnées").waitFor();
+		expect(await findings(page)).toEqual([]);
+		await page.getByLabel("Attribuer à…").selectOption({ label: "Camille Laurent (vous)" });
+		await page.getByRole("button", { name: "Attribuer", exact: true }).press("Enter");
+		await expect.poll(() => page.locator("tbody").getByText("Camille Laurent").count()).toBe(10);
+		// Back to the last row first, then up.
+		for (let row = 0; row < 10; row += 1) await page.keyboard.press("k");
+		await page.keyboard.press("Enter");
+		await page.getByRole("heading", { name: "Votre décision" }).waitFor();
+		const decided: string[] = [];
+		for (let number = 0; number < 10; number += 1) {
+			const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+			decided.push(id);
+			await page.locator('[data-decision="approved"]:not([aria-disabled])').waitFor();
+			if (number % 2 === 0) {
+				await page.keyboard.press("a");
+			} else {
+				await page.keyboard.press("d");
+				await expect.poll(() => focused(page)).toBe("INPUT");
+				await page.keyboard.type("202");
+				await page.keyboard.press("Enter");
+				await page.getByText("1 motif retenu").waitFor();
+				await page.getByLabel("Pourquoi ?").focus();
+			}
+			await expect.poll(() => focused(page)).toBe("TEXTAREA");
+			await page.keyboard.type(`Vu, numéro ${number}.`);
+			await page.keyboard.press("Control+Enter");
+			await page.waitForURL((url) => !url.pathname.endsWith(id));
+			await page.getByText(/ : (approuvé|refusé)\./).waitFor();
+		}
+		const states = await Promise.all(decided.map(read));
+		expect(new Set(decided).size).toBe(10);
+		expect(states.map(({ status }) => status)).toEqual(
+			states.map((_, number) => (number % 2 === 0 ? "approved" : "declined")),
+		);
+	});
+
+	test("the way back leads to the list as it was", async () => {
+		const page = owner;
+		await page.goto("/verifications?text=journee&sort=oldest");
+		await page.locator("[data-row-link]").first().click();
+		await page.getByRole("link", { name: "Toutes les vérifications" }).click();
+		await page.waitForURL(/text=journee.*sort=oldest/);
+	});
+
+	test("the list is narrowed to a member, and bulk work gives cases to nobody again", async () => {
+		const page = owner;
+		await page.goto("/verifications?text=journee&assignee=me");
+		await page.getByLabel("Tout sélectionner sur cette page").check();
+		await page.getByLabel("Attribuer à…").selectOption({ label: "Personne" });
+		await page.getByRole("button", { name: "Attribuer", exact: true }).click();
+		await page.getByRole("heading", { name: "Aucun résultat" }).waitFor();
+		const { data } = await call<{ data: unknown[] }>(
+			"GET",
+			"/api/v1/verifications?text=journee&assignee=none",
+		);
+		expect(data).toHaveLength(10);
+	});
+});
+
+test("two who have one case open see each other; the second to decide is told and loses nothing", async () => {
+	const id = await caseInReview("anna-lind", "a-deux");
+	await openCase(owner, id);
+	await openCase(colleague, id);
+	await owner.getByText(`${colleagueName} regarde aussi ce dossier`).waitFor();
+	await colleague.getByText("Camille Laurent regarde aussi ce dossier").waitFor();
+	await colleague.keyboard.press("d");
+	await colleague.getByLabel("Pourquoi ?").fill("Le portrait me semble retouché.");
+	await owner.keyboard.press("a");
+	await expect.poll(() => focused(owner)).toBe("TEXTAREA");
+	await owner.keyboard.type("Tout concorde.");
+	await owner.keyboard.press("Control+Enter");
+	await colleague.getByText("Camille Laurent a décidé avant vous : Approuvée.").waitFor();
+	await colleague.getByText("Le portrait me semble retouché.").waitFor();
+	await colleague.getByText("Tout concorde.").first().waitFor();
+	expect(await findings(colleague)).toEqual([]);
+});
+
+test("under the four-eyes rule a first decision waits for a second member", async () => {
+	const id = await caseInReview("david-marsh", "quatre-yeux", { four_eyes: true });
+	await openCase(owner, id);
+	await owner.getByText("Deux membres décident.").waitFor();
+	await owner.keyboard.press("a");
+	await owner.getByLabel("Pourquoi ?").fill("Premier avis favorable.");
+	await owner.getByLabel("Rester sur ce dossier ensuite").check();
+	await owner.getByRole("button", { name: "Confirmer l’approbation" }).click();
+	await owner.getByText("Vous avez proposé d’approuver.").waitFor();
+	expect((await read(id)).status).toBe("in_review");
+	expect(await findings(owner)).toEqual([]);
+	await openCase(colleague, id);
+	await colleague.getByText("Camille Laurent propose d’approuver.").waitFor();
+	await colleague.getByRole("button", { name: "Reprendre : approuver" }).click();
+	await colleague.getByLabel("Pourquoi ?").fill("Second avis favorable.");
+	await colleague.getByLabel("Rester sur ce dossier ensuite").check();
+	await colleague.getByRole("button", { name: "Confirmer l’approbation" }).click();
+	await colleague.locator('header [data-status="approved"]').waitFor();
+	expect((await read(id)).status).toBe("approved");
+});
+
+test("a case is reopened with a reason, asked again, and the person reads the message", async () => {
+	const id = await caseInReview("hiro-sato", "a-rouvrir");
+	await call("POST", `/api/v1/verifications/${id}/review`, { decision: "approved", comment: "Trop vite." });
+	await owner.goto(`/verifications/${id}`);
+	await owner.getByRole("button", { name: "Rouvrir le dossier" }).click();
+	await owner.getByLabel("Pourquoi rouvrir ?").fill("Le reflet cachait une date.");
+	await owner.getByRole("button", { name: "Rouvrir", exact: true }).click();
+	await owner.getByRole("heading", { name: "Votre décision" }).waitFor();
+	await owner.getByText("Le reflet cachait une date.").waitFor();
+	await owner.keyboard.press("r");
+	await expect.poll(() => focused(owner)).toBe("INPUT");
+	await owner.keyboard.type("reflet");
+	await owner.keyboard.press("Enter");
+	await owner.getByLabel("Pourquoi ?").fill("Date illisible.");
+	await owner.getByLabel("Message à la personne").fill("Éloignez-vous de la fenêtre.");
+	await owner.getByText("Ce que la personne lira").click();
+	await owner.getByText("Message de Banque du Phare").waitFor();
+	await owner.keyboard.press("Control+Enter");
+	await owner.locator('header [data-status="resubmission_requested"]').waitFor();
+	const { url } = await read(id);
+	const handset = await openPage(browser, { viewport: phone });
+	await handset.goto(url ?? "");
+	await handset.getByText("Éloignez-vous de la fenêtre.").waitFor();
+	expect(await findings(handset)).toEqual([]);
+});
+
+test("a note mentions a member by keyboard, who gets a mail that leads to the case", async () => {
+	const id = await caseInReview("mei-tanaka", "a-noter");
+	await openCase(owner, id);
+	await owner.keyboard.press("m");
+	await owner.keyboard.type("Un avis, @yan");
+	await owner.getByRole("option", { name: colleagueName }).waitFor();
+	await owner.keyboard.press("Enter");
+	await owner.keyboard.type("sur le portrait ?");
+	await owner.keyboard.press("Control+Enter");
+	await owner.getByText(`Un avis, @${colleagueName} sur le portrait ?`).waitFor();
+	const { url } = await mailTo(inject("demo").url, address, /.*/);
+	expect(url).toContain(id);
+});
+
+test("single keys can be turned off, and then do nothing", async () => {
+	const id = await caseInReview("ravi-nair", "sans-raccourcis");
+	const page = owner;
+	await openCase(page, id);
+	await page.keyboard.press("?");
+	await page.getByRole("dialog", { name: "Raccourcis clavier" }).waitFor();
+	expect(await findings(page)).toEqual([]);
+	await page.getByLabel("Raccourcis d’une touche").uncheck();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("a");
+	expect(await page.locator('[data-decision="approved"]').getAttribute("aria-pressed")).toBe("false");
+	await page.getByRole("button", { name: "Raccourcis clavier" }).click();
+	await page.getByLabel("Raccourcis d’une touche").check();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("f");
+	expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-case-field"))).toBe(true);
+	await page.keyboard.press("Enter");
+	await page.getByRole("img", { name: /sur le document/ }).waitFor();
+	await page.setViewportSize({ width: 360, height: 740 });
+	expect(await findings(page)).toEqual([]);
+	await page.setViewportSize(desktop);
+});
