@@ -75,7 +75,7 @@ describe("the pictures of a case", () => {
 			page.waitForEvent("download"),
 			viewer.dialog.getByRole("link", { name: "Télécharger" }).click(),
 		]);
-		expect(download.suggestedFilename()).toBe(`${id}-selfie.jpeg`);
+		expect(download.suggestedFilename()).toBe(`${id}-selfie.jpg`);
 	});
 
 	test("open in another tab when one asks for that", async () => {

@@ -166,7 +166,8 @@ export const verificationRoutes =
 				const { contentType, bytes } = request.query.download
 					? await downloadPicture(services, caller, id)
 					: await readPicture(services, caller, id);
-				if (request.query.download) reply.header("content-disposition", `attachment; filename="${id}.jpg"`);
+				// Without a name: the page that links to it knows a better one.
+				if (request.query.download) reply.header("content-disposition", "attachment");
 				const range = byteRange(request.headers.range, bytes.length);
 				const answer = reply
 					.header("cache-control", "private, no-store")

@@ -54,7 +54,7 @@ describe("a picture", () => {
 		const original = await camille.client.get(front.url);
 		const first = await camille.client.get(`${front.url}?download=true`);
 		await camille.client.get(`${front.url}?download=true`);
-		expect(first.headers["content-disposition"]).toBe(`attachment; filename="${front.id}.jpg"`);
+		expect(first.headers["content-disposition"]).toBe("attachment");
 		const [plain, marked] = await Promise.all(
 			[original, first].map(async ({ bytes }) => {
 				const picture = sharp(bytes).rotate().greyscale().resize(front.width, front.height, { fit: "fill" });

@@ -33,7 +33,7 @@ function Picture({ file, verification, pointed, onLoaded }: Props & { file: File
 				data-type="image"
 				data-caption={name}
 				data-download={source === file.url ? `${source}?download=true` : undefined}
-				data-filename={`${verification.id}-${file.kind}.${file.content_type.replace("image/", "")}`}
+				data-filename={`${verification.id}-${file.kind}.jpg`}
 			>
 				<img
 					// What had come before the page's script took over is told now.
