@@ -25,6 +25,8 @@ export const reviewSchema = z
 		}),
 	})
 	.superRefine(({ decision, reasons }, context) => {
+		if (decision !== "approved" && reasons.length === 0)
+			context.addIssue({ code: "custom", path: ["reasons"], params: { key: "reason_required" } });
 		if (reasons.some((name) => !reasonsFor[decision].includes(name)))
 			context.addIssue({ code: "custom", path: ["reasons"], params: { key: "reason_of_other_decision" } });
 	})

@@ -60,6 +60,8 @@ describe("a reviewer", () => {
 	});
 
 	test.each([
+		["nothing to decline for", { ...refusal, reasons: [] }, "reasons"],
+		["no word of reasons", { decision: "declined", comment: "No." }, "reasons"],
 		["what could be mended to decline for", { ...refusal, reasons: ["document_glare"] }, "reasons"],
 		["how the case came here to decline for", { ...refusal, reasons: ["review_always"] }, "reasons"],
 		["the person's own choice", { ...refusal, reasons: ["consent_declined"] }, "reasons"],
