@@ -21,7 +21,6 @@ export type Severity = z.infer<typeof severitySchema>;
 
 export const alertStatuses = ["open", "acknowledged", "resolved"] as const;
 const alertStatusSchema = z.enum(alertStatuses);
-export type AlertStatus = z.infer<typeof alertStatusSchema>;
 
 const whoSchema = z.object({ id: idOf("user"), name: z.string() }).nullable();
 
