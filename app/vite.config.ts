@@ -1,8 +1,18 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
 export default defineConfig({
 	plugins: [reactRouter()],
+	// Plyr's package keeps its icons to itself; ours are served from here, always those of its version.
+	resolve: {
+		alias: [
+			{
+				find: /^plyr-sprite(?=\?url$)/,
+				replacement: fileURLToPath(new URL("plyr.svg", import.meta.resolve("plyr"))),
+			},
+		],
+	},
 	// One entry of our own for the server, so that its contexts and the routes' are the same objects.
 	environments: { ssr: { build: { rolldownOptions: { input: "./src/web/ssr.ts" } } } },
 	build: { target: "es2022", assetsInlineLimit: 0 },

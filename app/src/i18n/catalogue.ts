@@ -18,6 +18,7 @@ import enLists from "./en/lists.json" with { type: "json" };
 import enLogin from "./en/login.json" with { type: "json" };
 import enMails from "./en/mails.json" with { type: "json" };
 import enPassword from "./en/password.json" with { type: "json" };
+import enPlayer from "./en/player.json" with { type: "json" };
 import enReasons from "./en/reasons.json" with { type: "json" };
 import enRegister from "./en/register.json" with { type: "json" };
 import enSecurity from "./en/security.json" with { type: "json" };
@@ -47,6 +48,7 @@ import frLists from "./fr/lists.json" with { type: "json" };
 import frLogin from "./fr/login.json" with { type: "json" };
 import frMails from "./fr/mails.json" with { type: "json" };
 import frPassword from "./fr/password.json" with { type: "json" };
+import frPlayer from "./fr/player.json" with { type: "json" };
 import frReasons from "./fr/reasons.json" with { type: "json" };
 import frRegister from "./fr/register.json" with { type: "json" };
 import frSecurity from "./fr/security.json" with { type: "json" };
@@ -81,6 +83,7 @@ export const catalogue = {
 		login: frLogin,
 		mails: frMails,
 		password: frPassword,
+		player: frPlayer,
 		reasons: frReasons,
 		register: frRegister,
 		security: frSecurity,
@@ -112,6 +115,7 @@ export const catalogue = {
 		login: enLogin,
 		mails: enMails,
 		password: enPassword,
+		player: enPlayer,
 		reasons: enReasons,
 		register: enRegister,
 		security: enSecurity,

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Elsewhere } from "../player/elsewhere.tsx";
+import { Player } from "../player/player.tsx";
 import { storedToken } from "../session-token.ts";
 import type { ContentProps, Failure } from "./failure.ts";
 import { hostedVideo } from "./gallery.ts";
@@ -75,7 +77,7 @@ const navigationOf = ({ performance }: Window) =>
 
 function Frame({ item, onLoad, onFail }: ContentProps) {
 	const { t } = useTranslation("viewer");
-	const address = hostedVideo(item.source) ?? item.source;
+	const address = item.source;
 	const fail = useEffectEvent(() => onFail("page"));
 	useEffect(() => {
 		const refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
@@ -96,32 +98,38 @@ function Frame({ item, onLoad, onFail }: ContentProps) {
 	);
 }
 
-function Video({ item, onLoad, onFail }: ContentProps) {
-	const video = useRef<HTMLVideoElement>(null);
-	const look = useEffectEvent(() => {
-		if (video.current?.error) onFail("generic");
-		else if (video.current && video.current.readyState >= HTMLMediaElement.HAVE_METADATA) onLoad();
-	});
-	// What is at hand can be there before React listens.
-	useEffect(() => look(), []);
+/** The site's own page, for its player would bring what the content policy keeps out. */
+function Hosted({ item, site, onLoad }: ContentProps & { site: "YouTube" | "Vimeo" }) {
+	const load = useEffectEvent(onLoad);
+	useEffect(() => load(), []);
+	return <Elsewhere address={item.source} site={site} />;
+}
+
+function Play({ item: { source, type, caption }, onLoad, onFail }: ContentProps) {
+	const { t } = useTranslation("viewer");
+	const kind = type === "audio" ? "audio" : "video";
+	// There is nothing of a sound to wait for that could be seen.
+	const load = useEffectEvent(onLoad);
+	useEffect(() => {
+		if (kind === "audio") load();
+	}, [kind]);
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: captions are in the file, when whoever links it has them
-		<video
-			ref={video}
-			src={item.source}
-			className={css.embedded}
-			aria-label={item.caption || undefined}
-			controls
-			playsInline
-			onLoadedMetadata={onLoad}
-			onError={() => onFail("generic")}
-		/>
+		<div className={kind === "audio" ? css.sound : css.embedded}>
+			<Player
+				media={{ kind, sources: [{ address: source }], title: caption || t("label") }}
+				fills
+				onLoaded={onLoad}
+				onFailed={() => onFail("generic")}
+			/>
+		</div>
 	);
 }
 
 /** Everything but pictures. */
 export function Embedded(props: ContentProps) {
 	const { source, type } = props.item;
-	if (type === "iframe" || (type === "video" && hostedVideo(source))) return <Frame {...props} />;
-	return type === "video" ? <Video {...props} /> : <Markup {...props} />;
+	const site = type === "video" && hostedVideo(source);
+	if (site) return <Hosted {...props} site={site} />;
+	if (type === "iframe") return <Frame {...props} />;
+	return type === "video" || type === "audio" ? <Play {...props} /> : <Markup {...props} />;
 }

@@ -1,6 +1,6 @@
 import { triggerSelector } from "./triggers.ts";
 
-export const itemTypes = ["image", "inline", "html", "ajax", "iframe", "video"] as const;
+export const itemTypes = ["image", "inline", "html", "ajax", "iframe", "video", "audio"] as const;
 export type ItemType = (typeof itemTypes)[number];
 
 /** What the viewer shows of an element of the page. */
@@ -27,17 +27,15 @@ const isType = (text: string | undefined): text is ItemType => itemTypes.some((t
 function typeOf(source: string): ItemType {
 	if (source.startsWith("#")) return "inline";
 	if (/\.(mp4|mov|ogv|webm)(?:[?#]|$)/i.test(source) || hostedVideo(source)) return "video";
+	if (/\.(mp3|m4a|oga|ogg|opus|wav|flac)(?:[?#]|$)/i.test(source)) return "audio";
 	return /\.pdf(?:[?#]|$)/i.test(source) ? "iframe" : "image";
 }
 
-/** The player of a YouTube or Vimeo video, as far as the page's content policy lets it in. */
-export function hostedVideo(source: string): string | null {
-	const youtube = /^https:\/\/(?:www\.)?(?:youtube\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]+)/.exec(
-		source,
-	);
-	if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube[1]}`;
-	const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/.exec(source);
-	return vimeo ? `https://player.vimeo.com/video/${vimeo[1]}` : null;
+/** The site that plays a video itself. */
+export function hostedVideo(source: string): "YouTube" | "Vimeo" | null {
+	if (/^https:\/\/(?:www\.)?(?:youtube\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)[\w-]+/.test(source))
+		return "YouTube";
+	return /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?\d+/.test(source) ? "Vimeo" : null;
 }
 
 export function itemOf(trigger: HTMLElement): ViewerItem {

@@ -4,7 +4,7 @@ import type { ViewerState } from "./use-viewer.ts";
 import css from "./viewer.module.css";
 
 const focusable =
-	"a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, video, audio, [tabindex='0']";
+	"a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, video[controls], audio[controls], [tabindex='0']";
 
 /** Tab goes round inside: past the last comes the first, without the browser's own controls between. */
 function goRound(event: KeyboardEvent<HTMLDialogElement>): void {

@@ -58,7 +58,9 @@ export function useKeys(actions: Actions, isPicture: boolean): void {
 		const { key, target } = event;
 		const busy =
 			target instanceof Element &&
-			(target.matches(keen) || (scrolling.includes(key) && target.closest("[data-content]")));
+			(target.matches(keen) ||
+				target.closest("[data-player]") ||
+				(scrolling.includes(key) && target.closest("[data-content]")));
 		const action = ofViewer[key] ?? (isPicture ? ofPicture[key] : undefined);
 		if (!action || (busy && key !== "Escape")) return;
 		event.preventDefault();
