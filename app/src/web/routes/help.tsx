@@ -1,8 +1,9 @@
 import { Container } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { Film } from "../help/film.tsx";
 import css from "./help.module.css";
 
-export const handle = { namespaces: ["help"] };
+export const handle = { namespaces: ["help", "player"] };
 
 const questions = ["photo", "camera", "link", "data", "business"] as const;
 
@@ -13,6 +14,7 @@ export default function Help() {
 			<title>{`${t("title")} · Vidimus`}</title>
 			<h1 className={css.heading}>{t("title")}</h1>
 			<p className={css.lead}>{t("lead")}</p>
+			<Film />
 			{questions.map((name) => (
 				<details key={name} className={css.question} open={name === "photo"}>
 					<summary>{t(`questions.${name}.question`)}</summary>
