@@ -18,6 +18,7 @@ import { Onlookers } from "../case/onlookers.tsx";
 import { Onward, Said } from "../case/onward.tsx";
 import { Pictures } from "../case/pictures.tsx";
 import { Reasons } from "../case/reasons.tsx";
+import { Recording } from "../case/recording.tsx";
 import { Section } from "../case/section.tsx";
 import { TeamContext } from "../case/team.ts";
 import { Timeline } from "../case/timeline.tsx";
@@ -29,7 +30,7 @@ import { Known } from "../lists/known.tsx";
 import type { Route } from "./+types/verification";
 import css from "./verification.module.css";
 
-export const handle = { namespaces: ["verifications", "reasons", "case", "lists"] };
+export const handle = { namespaces: ["verifications", "reasons", "case", "lists", "player"] };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, id: me } = await requireApp(args);
@@ -121,6 +122,7 @@ function Case({
 						>
 							<Faces verification={verification} pictures={pictures} />
 						</Pictures>
+						<Recording verification={verification} allowed={permissions.includes("files:read")} />
 					</Section>
 					<div className={css.pair}>
 						<Section title={t("detail.fields")}>

@@ -165,6 +165,7 @@ function Stage({
 						setHeld(kind);
 						return person.upload(kind, frames);
 					}}
+					record={session.liveness === "off" ? null : person.record}
 					onAccept={accept}
 				/>
 			);

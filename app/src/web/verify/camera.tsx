@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import css from "./camera.module.css";
 import { grab, guideArea, sample } from "./frame.ts";
 import { type Grey, type Hint, hintFor } from "./frame-analysis.ts";
+import { type Recorder, recordFrom } from "./recorder.ts";
 import { type CameraState, useCamera } from "./use-camera.ts";
 
 /** Frames looked at a second: enough to guide, little for an old phone. */
@@ -16,11 +17,14 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The live picture with its frame, hints in words, and a shutter that goes by itself when all is well. */
 export function Camera({
 	shape,
+	recorded,
 	onCapture,
 	onState,
 }: {
 	shape: "passport" | "card" | "selfie";
-	onCapture: (frames: Blob[]) => void;
+	/** Whether the seconds before are wanted too, where the browser can. */
+	recorded: boolean;
+	onCapture: (frames: Blob[], recording: Promise<Blob | null> | null) => void;
 	onState: (state: CameraState, retry: () => void) => void;
 }) {
 	const { t } = useTranslation("verify");
@@ -28,6 +32,7 @@ export function Camera({
 	const [hint, setHint] = useState<Hint | "starting">("starting");
 	const [size, setSize] = useState({ width: 4, height: 3 });
 	const taking = useRef(false);
+	const recorder = useRef<Recorder | null>(null);
 
 	const told = useEffectEvent(onState);
 	useEffect(() => told(state, retry), [state, retry]);
@@ -41,7 +46,7 @@ export function Camera({
 			if (frame > 0) await wait(burst.every);
 			frames.push(await grab(source));
 		}
-		onCapture(frames);
+		onCapture(frames, recorder.current?.take() ?? null);
 	});
 
 	useEffect(() => {
@@ -75,6 +80,17 @@ export function Camera({
 		}, lookEvery);
 		return () => clearInterval(timer);
 	}, [state, shape, video]);
+
+	useEffect(() => {
+		if (state !== "live" || !recorded || !video.current?.videoWidth) return;
+		// A browser that promises to record and can't is one that doesn't: the picture is what matters.
+		try {
+			recorder.current = recordFrom(video.current);
+		} catch {
+			return;
+		}
+		return () => recorder.current?.stop();
+	}, [state, recorded, video]);
 
 	const area = guideArea(shape, size.width, size.height);
 	return (

@@ -27,6 +27,7 @@ export function Capture({
 	kind,
 	document,
 	upload,
+	record,
 	onAccept,
 	last,
 	before,
@@ -34,6 +35,8 @@ export function Capture({
 	kind: PictureKind;
 	document: DocumentType;
 	upload: (kind: PictureKind, frames: readonly Blob[]) => Promise<PictureVerdict>;
+	/** Sends what was recorded with a picture; null when nothing is to be recorded. */
+	record: ((capture: string, recording: Blob) => Promise<void>) | null;
 	onAccept: () => Promise<void>;
 	last: boolean;
 	/** What was wrong with the picture before, when the page was closed meanwhile. */
@@ -48,7 +51,7 @@ export function Capture({
 	const address = taken?.address;
 	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 
-	const send = async (frames: readonly Blob[]) => {
+	const send = async (frames: readonly Blob[], recording: Promise<Blob | null> | null = null) => {
 		const [first] = frames;
 		if (!first) return;
 		const shown: Taken = {
@@ -63,11 +66,19 @@ export function Capture({
 		const answer = (change: Partial<Taken>) =>
 			setTaken((current) => (current?.address === shown.address ? { ...shown, ...change } : current));
 		try {
-			answer({ verdict: await upload(kind, frames) });
+			const verdict = await upload(kind, frames);
+			answer({ verdict });
+			if (verdict.usable) void keep(verdict.capture, recording);
 		} catch (error) {
 			const told = error instanceof ApiError;
 			answer({ error: told ? error.message : common("network_error"), lost: !told });
 		}
+	};
+
+	/** The person goes on meanwhile, and without it when it fails. */
+	const keep = async (capture: string, recording: Promise<Blob | null> | null) => {
+		const recorded = await recording;
+		if (recorded) await record?.(capture, recorded).catch(() => {});
 	};
 
 	const selfie = kind === "selfie";
@@ -102,6 +113,7 @@ export function Capture({
 					)}
 					<Camera
 						shape={shape}
+						recorded={selfie && record !== null}
 						onCapture={send}
 						onState={(state, retry) =>
 							setCamera((known) => (known?.state === state ? known : { state, retry }))

@@ -1,0 +1,340 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { ask, read } from "./api.ts";
+import { desktop, openBrowser, openPage, phone } from "./browser.ts";
+import { cameraOf } from "./specimens.ts";
+import { person } from "./verify.ts";
+import { caseWithPictures, type SignedIn, signedIn, soon } from "./viewer.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+/** The player of a page, as its person meets it. */
+function playerOf(page: Page) {
+	const root = page.locator("[data-player]");
+	const video = root.locator("video, audio");
+	const control = (name: string) => root.locator(`.plyr__controls [data-plyr="${name}"]`).first();
+	return {
+		root,
+		video,
+		control,
+		state: () => root.getAttribute("data-state"),
+		is: (name: string) => root.getAttribute(`data-${name}`),
+		time: () => video.evaluate((media: HTMLMediaElement) => media.currentTime),
+		ready: async () => {
+			await root.locator(".plyr").waitFor();
+			await soon(() => root.getAttribute("data-loading")).toBe("false");
+		},
+		/** Plays through the controls: a mouse would do it anywhere on the picture. */
+		play: () => control("play").click(),
+		/** Goes to a second and waits until it is shown. */
+		seek: async (second: number) => {
+			await video.evaluate(async (media: HTMLMediaElement, to) => {
+				const there = new Promise((resolve) => media.addEventListener("seeked", resolve, { once: true }));
+				media.currentTime = to;
+				await there;
+			}, second);
+		},
+		/** Opens a panel of the settings and reads its choices. */
+		async choices(name: string) {
+			await control("settings").click();
+			await root.getByRole("menuitem", { name }).click();
+			return root.getByRole("menuitemradio").filter({ visible: true });
+		},
+	};
+}
+
+async function openFilm(options: BrowserContextOptions = {}, path = "/help") {
+	const page = await openPage(browser, { viewport: desktop, ...options });
+	const elsewhere: string[] = [];
+	page.on("request", (request) => {
+		if (/^https?:/.test(request.url()) && !request.url().startsWith(inject("demo").url))
+			elsewhere.push(request.url());
+	});
+	await page.goto(path);
+	const player = playerOf(page);
+	await player.ready();
+	return { page, player, elsewhere };
+}
+
+describe("the player", () => {
+	test("is stopped, playing, paused and ended, and says so", async () => {
+		const { player } = await openFilm();
+		expect(await player.state()).toBe("stopped");
+		await player.play();
+		await soon(player.state).toBe("playing");
+		await soon(player.time).toBeGreaterThan(0.2);
+		await player.play();
+		await soon(player.state).toBe("paused");
+		await player.seek(23.8);
+		await player.play();
+		await soon(player.state).toBe("ended");
+		await player.seek(0);
+		await soon(player.state).toBe("stopped");
+	});
+
+	test("says that it is loading until it can play", async () => {
+		const page = await openPage(browser, { viewport: desktop });
+		let answer = () => {};
+		const asked = new Promise<void>((resolve) =>
+			page.route("**/*.webm", async (route) => {
+				resolve();
+				await new Promise<void>((release) => (answer = release));
+				await route.continue();
+			}),
+		);
+		await page.goto("/help");
+		await asked;
+		const player = playerOf(page);
+		expect(await player.is("loading")).toBe("true");
+		answer();
+		await player.ready();
+	});
+
+	test("shows captions in the language of the page, and turns them off and on", async () => {
+		for (const [path, first] of [
+			["/help", "Le lien ouvre cette page"],
+			["/en/help", "The link opens this page"],
+		] as const) {
+			const { player } = await openFilm({}, path);
+			await soon(() => player.is("captions")).toBe("on");
+			await player.seek(1);
+			await player.root.getByText(first).waitFor();
+			await player.control("captions").click();
+			await soon(() => player.is("captions")).toBe("off");
+			await player.control("captions").click();
+			await soon(() => player.is("captions")).toBe("on");
+		}
+	});
+
+	test("offers captions in French and in English", async () => {
+		const { player } = await openFilm();
+		const choices = await player.choices("Sous-titres");
+		expect(await choices.allTextContents()).toEqual(["Désactivés", "FrançaisFR", "AnglaisEN"]);
+		await choices.last().click();
+		await player.seek(1);
+		await player.root.getByText("The link opens this page").waitFor();
+	});
+
+	test("goes into full screen and out of it", async () => {
+		const { page, player } = await openFilm();
+		expect(await player.is("fullscreen")).toBe("off");
+		await player.control("fullscreen").click();
+		await soon(() => player.is("fullscreen")).toBe("on");
+		expect(await page.evaluate(() => document.fullscreenElement?.className)).toContain("plyr");
+		await player.control("fullscreen").click();
+		await soon(() => player.is("fullscreen")).toBe("off");
+	});
+
+	test("moves by ten seconds with the arrows, only while it has the focus", async () => {
+		const { page, player } = await openFilm();
+		await player.control("play").focus();
+		await page.keyboard.press("ArrowRight");
+		await soon(player.time).toBe(10);
+		await page.keyboard.press("ArrowRight");
+		await soon(player.time).toBe(20);
+		await page.keyboard.press("ArrowLeft");
+		await soon(player.time).toBe(10);
+		await page.locator("summary").first().focus();
+		await page.keyboard.press("ArrowRight");
+		expect(await player.time()).toBe(10);
+	});
+
+	test("plays at each of its eight speeds", async () => {
+		const { player } = await openFilm();
+		const written = ["0,5×", "0,75×", "Normale", "1,25×", "1,5×", "1,75×", "2×", "4×"];
+		const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 4];
+		let choices = await player.choices("Vitesse");
+		expect(await choices.allTextContents()).toEqual(written);
+		for (const [index, rate] of rates.entries()) {
+			await choices.nth(index).click();
+			await soon(() => player.video.evaluate((media: HTMLMediaElement) => media.playbackRate)).toBe(rate);
+			// A choice leads back to the settings, which stay open.
+			await player.control("settings").click();
+			choices = await player.choices("Vitesse");
+		}
+	});
+
+	test("plays 576 lines until another quality is chosen, and offers those that there are", async () => {
+		const { player } = await openFilm();
+		const lines = () => player.video.evaluate((media: HTMLVideoElement) => media.videoHeight);
+		await soon(lines).toBe(576);
+		const choices = await player.choices("Qualité");
+		expect(await choices.allTextContents()).toEqual(["576pSD", "360p"]);
+		expect(await choices.first().getAttribute("aria-checked")).toBe("true");
+		await choices.last().click();
+		await soon(lines).toBe(360);
+	});
+
+	test("asks nothing of any other host", async () => {
+		const { page, player, elsewhere } = await openFilm();
+		await player.play();
+		await soon(player.time).toBeGreaterThan(0.5);
+		expect(await player.control("play").locator("use").first().getAttribute("href")).toMatch(
+			/^\/assets\/plyr/,
+		);
+		await page.getByRole("link", { name: "Accueil de Vidimus" }).first().click();
+		await player.root.waitFor({ state: "detached" });
+		expect(elsewhere).toEqual([]);
+	});
+
+	test("leaves nothing that plays behind when the page is left", async () => {
+		const { page, player } = await openFilm();
+		await player.play();
+		await soon(player.state).toBe("playing");
+		const media = await player.video.elementHandle();
+		await page.getByRole("link", { name: "Accueil de Vidimus" }).first().click();
+		await player.root.waitFor({ state: "detached" });
+		expect(
+			await media?.evaluate((element: HTMLMediaElement) => [element.paused, element.isConnected]),
+		).toEqual([true, false]);
+	});
+
+	test("is played by touch", async () => {
+		const { player } = await openFilm({ viewport: phone, isMobile: true, hasTouch: true });
+		await player.root.locator(".plyr__control--overlaid").tap();
+		await soon(player.state).toBe("playing");
+		const sizes = await player.root
+			.locator(".plyr__controls button:visible")
+			.evaluateAll((all) => all.map((button) => button.getBoundingClientRect()));
+		expect(sizes.length).toBeGreaterThan(2);
+		for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+	});
+
+	test("says in words what can't be played, and tries again", async () => {
+		const page = await openPage(browser, { viewport: desktop }, /ERR_FAILED|Failed to load/);
+		await page.route("**/*.webm", (route) => route.abort());
+		await page.goto("/help");
+		const player = playerOf(page);
+		await player.root.getByRole("alert").getByText("Ce navigateur ne peut pas lire ce fichier").waitFor();
+		expect(await player.root.locator(".plyr").count()).toBe(0);
+		await page.unroute("**/*.webm");
+		await player.root.getByRole("button", { name: "Réessayer" }).click();
+		await player.ready();
+	});
+});
+
+describe.each([
+	{
+		path: "/help",
+		labels: ["Lire", "Masquer les sous-titres", "Réglages", "Incrustation", "Plein écran"],
+		position: "00:00 sur 00:24",
+	},
+	{
+		path: "/en/help",
+		labels: ["Play", "Hide captions", "Settings", "Picture in picture", "Full screen"],
+		position: "00:00 of 00:24",
+	},
+])("on $path", ({ path, labels, position }) => {
+	test("every control says what it does", async () => {
+		const { page, player } = await openFilm({}, path);
+		await soon(() => player.is("captions")).toBe("on");
+		const names = await player.root
+			.locator(".plyr__controls > button:visible, .plyr__controls > .plyr__menu > button")
+			.evaluateAll((all) =>
+				all.map(
+					(button) =>
+						button.getAttribute("aria-label")?.split(",")[0] ??
+						[...button.querySelectorAll<HTMLElement>("span")]
+							.filter((span) => getComputedStyle(span).display !== "none")
+							.map((span) => span.textContent)
+							.join(""),
+				),
+			);
+		expect(names).toEqual(labels);
+		expect(await player.control("seek").getAttribute("aria-valuetext")).toBe(position);
+		await page.close();
+	});
+});
+
+describe("the recording of a case", () => {
+	let state: SignedIn;
+	let address: string;
+	beforeAll(async () => {
+		state = await signedIn(browser);
+		address = `/verifications/${(await caseWithPictures()).id}`;
+	});
+
+	test("is fetched when somebody plays it, and plays faster on demand", async () => {
+		const page = await openPage(browser, { viewport: desktop, storageState: state });
+		const { recording } = await caseWithPictures();
+		let fetched = false;
+		page.on("request", (request) => {
+			if (request.url().endsWith(recording?.url ?? "?")) fetched = true;
+		});
+		await page.goto(address);
+		const open = page.getByRole("button", { name: "Lire la vidéo du selfie" });
+		await page.waitForLoadState("networkidle");
+		expect(fetched).toBe(false);
+		await open.click();
+		const player = playerOf(page);
+		await soon(player.time).toBeGreaterThan(0.2);
+		expect(fetched).toBe(true);
+		expect(await player.control("mute").count()).toBe(0);
+		await (await player.choices("Vitesse")).first().click();
+		await soon(() => player.video.evaluate((media: HTMLMediaElement) => media.playbackRate)).toBe(0.5);
+	});
+
+	test("comes from the camera of a person, with the selfie, and plays on the case", async () => {
+		const verification = await ask();
+		const atPassport = await openPage(await openBrowser(), {
+			viewport: phone,
+			isMobile: true,
+			hasTouch: true,
+		});
+		await atPassport.goto(verification.url);
+		const steps = person(atPassport);
+		await steps.agree();
+		await steps.choose("Passeport");
+		await steps.give("passports/ravi-nair");
+		// Left open, it would hand everything in as soon as the selfie is there.
+		await atPassport.close();
+		const atFace = await openBrowser({ camera: await cameraOf("selfies/ravi-nair-1", 600, 800) });
+		const face = await openPage(atFace, { viewport: desktop, permissions: ["camera"] });
+		await face.goto(verification.url);
+		await face.getByRole("heading", { name: "La photo est bonne" }).waitFor();
+		await soon(async () => (await read(verification.id)).recording).toMatchObject({
+			content_type: "video/webm",
+			width: 480,
+			height: 640,
+		});
+		await person(face).proceed("Envoyer");
+		expect(await person(face).ending()).toBe("approved");
+		const page = await openPage(browser, { viewport: desktop, storageState: state });
+		await page.goto(`/verifications/${verification.id}`);
+		await page.getByRole("button", { name: "Lire la vidéo du selfie" }).click();
+		const player = playerOf(page);
+		await soon(player.time).toBeGreaterThan(0.1);
+		const seconds = await player.video.evaluate((media: HTMLMediaElement) => media.duration);
+		expect(seconds).toBeGreaterThan(0.5);
+		expect(seconds).toBeLessThan(7);
+	});
+
+	test("isn't missed by a person whose browser can't record", async () => {
+		const verification = await ask();
+		const atFace = await openBrowser({ camera: await cameraOf("selfies/ravi-nair-1", 600, 800) });
+		const page = await openPage(atFace, {
+			viewport: phone,
+			isMobile: true,
+			hasTouch: true,
+			permissions: ["camera"],
+		});
+		await page.addInitScript(() => {
+			Reflect.deleteProperty(window, "MediaRecorder");
+		});
+		await page.goto(verification.url);
+		const steps = person(page);
+		await steps.agree();
+		await steps.choose("Passeport");
+		await steps.give("passports/ravi-nair");
+		await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
+		await steps.proceed("Envoyer");
+		expect(await steps.ending()).toBe("approved");
+		expect((await read(verification.id)).recording).toBeNull();
+		const business = await openPage(browser, { viewport: desktop, storageState: state });
+		await business.goto(`/verifications/${verification.id}`);
+		await business.getByText("le navigateur de la personne n’en a pas envoyé").waitFor();
+	});
+});
