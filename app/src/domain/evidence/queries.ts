@@ -1,0 +1,12 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.ts";
+import { signingKeys } from "./tables.ts";
+
+export type SigningKeyRow = typeof signingKeys.$inferSelect;
+
+export const findSigningKey = async (db: Db, appId: string): Promise<SigningKeyRow | undefined> =>
+	(await db.select().from(signingKeys).where(eq(signingKeys.appId, appId)))[0];
+
+/** Of two that come at once the first stays. */
+export const insertSigningKey = (db: Db, row: SigningKeyRow) =>
+	db.insert(signingKeys).values(row).onConflictDoNothing();

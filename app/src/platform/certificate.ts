@@ -1,0 +1,93 @@
+import { generateKeyPairSync, hash, type KeyObject, randomBytes, sign, X509Certificate } from "node:crypto";
+import * as asn1 from "asn1js";
+import * as pki from "pkijs";
+
+const oid = {
+	commonName: "2.5.4.3",
+	userId: "0.9.2342.19200300.100.1.1",
+	subjectKeyIdentifier: "2.5.29.14",
+	keyUsage: "2.5.29.15",
+	basicConstraints: "2.5.29.19",
+	ecdsaWithSha256: "1.2.840.10045.4.3.2",
+} as const;
+/** The longest common name that X.520 allows. */
+const longestName = 64;
+/** Bits of keyUsage: digitalSignature and nonRepudiation, so for signatures and nothing else. */
+const signaturesOnly = { bits: 0b1100_0000, unused: 6 };
+
+const bytes = (from: Uint8Array) => new Uint8Array(from).buffer;
+/** From 2050 on a date is written as GeneralizedTime (RFC 5280 §4.1.2.5). */
+const timeOf = (value: Date) => new pki.Time({ type: value.getUTCFullYear() < 2050 ? 0 : 1, value });
+const extension = (extnID: string, value: asn1.AsnType, critical: boolean) =>
+	new pki.Extension({ extnID, critical, extnValue: value.toBER() });
+
+/** A name in the order given, one attribute a part. */
+function nameOf(parts: readonly [type: string, value: string][]): pki.RelativeDistinguishedNames {
+	const written = parts.map(([type, value]) => {
+		const attribute = new pki.AttributeTypeAndValue({ type, value: new asn1.Utf8String({ value }) });
+		return new asn1.Set({ value: [attribute.toSchema()] });
+	});
+	const name = new asn1.Sequence({ value: written });
+	return pki.RelativeDistinguishedNames.fromBER(name.toBER());
+}
+
+/** A positive number of 16 bytes (RFC 5280 §4.1.2.2). */
+function newSerialNumber(): asn1.Integer {
+	const number = randomBytes(16);
+	number[0] = 0x40 | (number[0]! & 0x3f);
+	return new asn1.Integer({ valueHex: bytes(number) });
+}
+
+/** A key pair for signatures, and the certificate by which others know it. */
+export interface SigningPair {
+	certificate: X509Certificate;
+	privateKey: KeyObject;
+}
+
+/**
+ * Makes an ECDSA key pair on P-256 with a self-signed certificate (X.509 v3, RFC 5280).
+ * @param subject.id tells it from another of the same name
+ */
+export function newSigningPair(
+	subject: { name: string; id: string },
+	valid: { from: Date; to: Date },
+): SigningPair {
+	const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+	const spki = publicKey.export({ type: "spki", format: "der" });
+	const name = nameOf([
+		[oid.commonName, [...subject.name].slice(0, longestName).join("")],
+		[oid.userId, subject.id],
+	]);
+	const signatureAlgorithm = new pki.AlgorithmIdentifier({ algorithmId: oid.ecdsaWithSha256 });
+	const keyId = hash("sha1", spki, "buffer");
+	const certificate = new pki.Certificate({
+		version: 2,
+		serialNumber: newSerialNumber(),
+		signature: signatureAlgorithm,
+		signatureAlgorithm,
+		issuer: name,
+		subject: name,
+		notBefore: timeOf(valid.from),
+		notAfter: timeOf(valid.to),
+		subjectPublicKeyInfo: pki.PublicKeyInfo.fromBER(new Uint8Array(spki)),
+		extensions: [
+			extension(oid.basicConstraints, new asn1.Sequence(), true),
+			extension(
+				oid.keyUsage,
+				new asn1.BitString({
+					valueHex: bytes(Buffer.from([signaturesOnly.bits])),
+					unusedBits: signaturesOnly.unused,
+				}),
+				true,
+			),
+			extension(oid.subjectKeyIdentifier, new asn1.OctetString({ valueHex: bytes(keyId) }), false),
+		],
+	});
+	certificate.tbs = certificate.encodeTBS().toBER();
+	const signature = sign("sha256", new Uint8Array(certificate.tbs), { key: privateKey, dsaEncoding: "der" });
+	certificate.signatureValue = new asn1.BitString({ valueHex: bytes(signature) });
+	return {
+		certificate: new X509Certificate(Buffer.from(certificate.toSchema().toBER())),
+		privateKey,
+	};
+}
