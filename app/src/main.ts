@@ -1,4 +1,5 @@
 import { auditVerify } from "./domain/audit/command.ts";
+import { evidenceVerify } from "./domain/evidence/command.ts";
 import { createServer } from "./http/server.ts";
 import { openServices } from "./open.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
@@ -6,9 +7,10 @@ import { type Demo, seedDemo } from "./seed/demo.ts";
 import { startWorker } from "./worker/worker.ts";
 
 const [command = "serve", ...words] = process.argv.slice(2);
+const print = { found: console.log, wrong: console.error };
+if (command === "evidence:verify") process.exit(await evidenceVerify(words, print));
 const config = readConfigOrExit();
-if (command === "audit:verify")
-	process.exit(await auditVerify(config, words, { found: console.log, wrong: console.error }));
+if (command === "audit:verify") process.exit(await auditVerify(config, words, print));
 const services = await openServices(config).catch((error: Error) => exit(error.message));
 
 if (command === "migrate") await services.close();

@@ -13,6 +13,7 @@ import { secondFactorRoutes } from "../domain/auth/second-factor-routes.ts";
 import { botRoutes } from "../domain/bots/routes.ts";
 import { customerRoutes } from "../domain/customers/routes.ts";
 import { eventRoutes } from "../domain/events/routes.ts";
+import { evidenceRoutes } from "../domain/evidence/routes.ts";
 import { listRoutes } from "../domain/lists/routes.ts";
 import { mailRoutes } from "../domain/mails/routes.ts";
 import { noteRoutes } from "../domain/notes/routes.ts";
@@ -150,6 +151,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		viewRoutes(services),
 		eventRoutes(services, objectKeys),
 		alertRoutes(services),
+		evidenceRoutes(services),
 		statisticsRoutes(services),
 		realtimeRoutes(services),
 		mailRoutes(services),

@@ -6,7 +6,14 @@ import { pageOfRows } from "../../platform/paging.ts";
 import type { Services } from "../services.ts";
 import { emptyHead, entryHash, headHash } from "./chain.ts";
 import type { AuditAction, AuditEntry, auditActorKinds, ListAudit } from "./contract.ts";
-import { type AuditRow, appendEntry, listEntries, listEntriesOf, lockHead } from "./queries.ts";
+import {
+	type AuditRow,
+	appendEntry,
+	listEntries,
+	listEntriesAbout,
+	listEntriesOf,
+	lockHead,
+} from "./queries.ts";
 
 export interface NewAuditEntry {
 	/** Id of the app or of the user whose chain it is. */
@@ -88,6 +95,14 @@ const present = ({ key }: Chain, row: AuditRow): AuditEntry => ({
 	created_at: row.createdAt.toISOString(),
 	hash: row.hash,
 });
+
+/** What a chain says of some objects, in order. Who may read it is the caller's to ask. */
+export const auditAbout = async (
+	{ db }: Pick<Services, "db">,
+	chain: Chain,
+	objectIds: readonly string[],
+): Promise<AuditEntry[]> =>
+	(await listEntriesAbout(db, chain.chainId, objectIds)).map((row) => present(chain, row));
 
 /** A page of a chain, latest first. Who may read it is the caller's to ask. */
 export async function pageOfAudit(

@@ -63,6 +63,18 @@ export const listEntriesOf = (
 		.orderBy(desc(auditEntries.sequence))
 		.limit(limit);
 
+/** Entries of a chain about some objects, in order. */
+export const listEntriesAbout = (
+	db: Db,
+	chainId: string,
+	objectIds: readonly string[],
+): Promise<AuditRow[]> =>
+	db
+		.select()
+		.from(auditEntries)
+		.where(and(eq(auditEntries.chainId, chainId), inArray(auditEntries.objectId, [...objectIds])))
+		.orderBy(asc(auditEntries.sequence));
+
 const { details: _, ...entryColumns } = getTableColumns(auditEntries);
 
 /**

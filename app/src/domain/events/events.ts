@@ -6,7 +6,7 @@ import { pageOfRows } from "../../platform/paging.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import type { Event, EventType, ListEvents } from "./contract.ts";
-import { countOf, countSince, type EventRow, insertEvent, listEvents } from "./queries.ts";
+import { countOf, countSince, type EventRow, insertEvent, listEvents, listEventsOf } from "./queries.ts";
 
 /** Queue that hands each event to whoever subscribes: realtime, later webhooks and alerts. */
 export const eventQueue = "events";
@@ -67,6 +67,33 @@ function opened(key: Key | undefined, row: EventRow): Event["data"] {
 	}
 }
 
+const present = (row: EventRow, key: Key | undefined): Event => ({
+	id: row.id,
+	object: "event",
+	type: row.type as EventType,
+	mode: row.mode,
+	object_id: row.objectId,
+	sequence: row.sequence,
+	data: opened(key, row),
+	actor: row.actor as Event["actor"],
+	actor_id: row.actor === "user" || row.actor === "key" ? row.actorId : null,
+	request_id: row.requestId,
+	created_at: row.createdAt.toISOString(),
+});
+
+/** An event with the user or key that caused it. */
+export interface Happening {
+	event: Event;
+	actorId: string | null;
+}
+
+/** Everything that happened to an object, in order. Who may know is the caller's to ask. */
+export const historyOf = async (
+	{ db }: Pick<Services, "db">,
+	{ appId, id, key }: { appId: string; id: string; key: Key },
+): Promise<Happening[]> =>
+	(await listEventsOf(db, appId, id)).map((row) => ({ event: present(row, key), actorId: row.actorId }));
+
 /** A page of an app's events, latest first. What was redacted is shown empty. */
 export async function pageOfEvents(
 	{ db }: Services,
@@ -77,18 +104,10 @@ export async function pageOfEvents(
 	authorize(caller, "events:read");
 	const rows = await listEvents(db, caller.actor.appId, caller.actor.mode, query);
 	const keys = await keysOf([...new Set(rows.map((row) => row.objectId))]);
-	const present = (row: EventRow): Event => ({
-		id: row.id,
-		object: "event",
-		type: row.type as EventType,
-		mode: row.mode,
-		object_id: row.objectId,
-		sequence: row.sequence,
-		data: opened(keys.get(row.objectId), row),
-		actor: row.actor as Event["actor"],
-		actor_id: row.actor === "user" || row.actor === "key" ? row.actorId : null,
-		request_id: row.requestId,
-		created_at: row.createdAt.toISOString(),
-	});
-	return pageOfRows(rows, query.limit, (row) => String(row.sequence), present);
+	return pageOfRows(
+		rows,
+		query.limit,
+		(row) => String(row.sequence),
+		(row) => present(row, keys.get(row.objectId)),
+	);
 }

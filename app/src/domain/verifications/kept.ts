@@ -1,10 +1,11 @@
 import { canonicalJson } from "../../platform/canonical.ts";
-import { type Key, seal } from "../../platform/crypto.ts";
+import { type Key, seal, unsealJson } from "../../platform/crypto.ts";
 import type { Decision } from "./decision/decide.ts";
 import type { Evidence } from "./decision/evidence.ts";
+import type { AttemptRow } from "./queries.ts";
 
 /** All that an attempt was decided on, and how. Checks and fields stand in rows of their own. */
-interface Kept {
+export interface Kept {
 	evidence: Evidence;
 	decision: Pick<Decision, "status" | "outcome" | "reasons" | "verifiedData">;
 }
@@ -15,3 +16,7 @@ export const sealKept = (key: Key, attemptId: string, evidence: Evidence, decisi
 	const kept: Kept = { evidence, decision: { status, outcome, reasons, verifiedData } };
 	return seal(key, Buffer.from(canonicalJson(kept)), `evidence/${attemptId}`);
 };
+
+/** @returns null for an attempt that was decided before evidence was kept, or handed over unseen */
+export const keptOf = (key: Key, { id, sealedEvidence }: AttemptRow): Kept | null =>
+	sealedEvidence && unsealJson<Kept>(key, sealedEvidence, `evidence/${id}`);

@@ -99,7 +99,7 @@ export function presentSummary(row: VerificationRow, key: Key | null, locale: Lo
 	};
 }
 
-const presentCheck = (check: CheckFinding, locale: Locale): CheckNode => ({
+export const presentCheck = (check: CheckFinding, locale: Locale): CheckNode => ({
 	...check,
 	model: check.model && { name: check.model.name, version: check.model.version, hash: check.model.hash },
 	reasons: presentReasons(check.reasons, locale),
@@ -147,7 +147,7 @@ export interface Origin {
 	userAgent: string | null;
 }
 
-function presentOrigin(key: Key, sealed: Uint8Array, locale: Locale): Verification["origin"] {
+export function presentOrigin(key: Key, sealed: Uint8Array, locale: Locale): Verification["origin"] {
 	const { address, userAgent } = unsealJson<Origin>(key, sealed, "origin");
 	return { device: deviceOf(userAgent ?? undefined), place: placeText(placeOf(address), locale) };
 }
@@ -172,6 +172,9 @@ function presentProposal(row: VerificationRow, key: Key | null, locale: Locale):
 	const proposal = proposalOf(key, row);
 	return proposal && { ...proposal, reasons: presentReasons(proposal.reasons, locale), by: row.proposedBy };
 }
+
+export const presentFields = (key: Key, { sealedFields }: AttemptRow): ExtractedField[] =>
+	sealedFields ? unsealJson<ExtractedField[]>(key, sealedFields, "fields") : [];
 
 /** What belongs to a verification besides its row. */
 export interface Particulars {
@@ -205,7 +208,7 @@ export function presentVerification(
 		checks: checks.map((check) => presentCheck(check.tree, locale)),
 		duplicates,
 		list_hits: listHits,
-		fields: key && sealedFields ? unsealJson<ExtractedField[]>(key, sealedFields, "fields") : [],
+		fields: key && attempt ? presentFields(key, attempt) : [],
 		files: key ? files.map((file) => presentFile(file, key)) : [],
 		recording: key && recording ? presentRecording(recording) : null,
 	};

@@ -292,6 +292,10 @@ export const findLatestAttempt = async (db: Db, verificationId: string): Promise
 			.limit(1)
 	)[0];
 
+/** In the order in which they were begun. */
+export const listAttempts = (db: Db, verificationId: string): Promise<AttemptRow[]> =>
+	db.select().from(attempts).where(eq(attempts.verificationId, verificationId)).orderBy(asc(attempts.number));
+
 export const updateAttempt = (tx: Db, id: string, change: Partial<AttemptRow>) =>
 	tx.update(attempts).set(change).where(eq(attempts.id, id));
 

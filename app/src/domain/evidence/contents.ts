@@ -1,0 +1,95 @@
+import { auditAbout } from "../audit/audit.ts";
+import { userNamed } from "../auth/users.ts";
+import type { AppActor, Caller } from "../caller.ts";
+import { type Happening, historyOf } from "../events/events.ts";
+import type { Services } from "../services.ts";
+import type { Dossier, DossierAttempt } from "../verifications/dossier.ts";
+
+/** Who did something, by name where a member of the team did. */
+interface Actor {
+	kind: string;
+	id: string | null;
+	name: string | null;
+}
+
+/** A step of the case; of what the person did, also with what and from where. */
+export interface Step {
+	id: string;
+	type: string;
+	at: string;
+	actor: Actor;
+	device: string | null;
+	place: string | null;
+	/** What it says besides the verification, which stands apart. */
+	details: Record<string, unknown>;
+}
+
+/** Members' notes are theirs alone. */
+const internal = ["verification.noted"];
+
+/** Steps that decide, or take a decision back. */
+const deciding = [
+	"verification.approved",
+	"verification.declined",
+	"verification.in_review",
+	"verification.resubmission_requested",
+	"verification.proposed",
+	"verification.reopened",
+	"verification.canceled",
+	"verification.expired",
+];
+
+/** Of an event's data what isn't the verification as it stood then. */
+function detailsOf({ event: { data } }: Happening): Record<string, unknown> {
+	if (data.object !== "verification") return data;
+	const { status, outcome, reasons, comment } = data;
+	return { status, outcome, reasons, ...(comment !== undefined && { comment }) };
+}
+
+/** The attempt that was under way at a time. */
+const attemptAt = (attempts: readonly DossierAttempt[], at: string) =>
+	attempts.findLast(({ started_at }) => started_at.toISOString() <= at);
+
+/** What happened, in order. */
+export async function stepsOf(
+	services: Services,
+	{ actor: { appId } }: Caller<AppActor>,
+	{ verification, key, attempts }: Dossier,
+): Promise<Step[]> {
+	const history = await historyOf(services, { appId, id: verification.id, key });
+	const members = new Set(
+		history.flatMap(({ event, actorId }) => (event.actor === "user" ? (actorId ?? []) : [])),
+	);
+	const names = new Map<string, string | null>();
+	for (const id of members) names.set(id, await userNamed(services.db, id));
+	return history
+		.filter(({ event }) => !internal.includes(event.type))
+		.map((happening) => {
+			const { event, actorId } = happening;
+			const origin = event.actor === "person" ? attemptAt(attempts, event.created_at)?.origin : null;
+			return {
+				id: event.id,
+				type: event.type,
+				at: event.created_at,
+				actor: { kind: event.actor, id: actorId, name: names.get(actorId ?? "") ?? null },
+				device: origin?.device ?? null,
+				place: origin?.place ?? null,
+				details: detailsOf(happening),
+			};
+		});
+}
+
+export const decisionsOf = (steps: readonly Step[]): Step[] =>
+	steps.filter(({ type }) => deciding.includes(type));
+
+/** Entries of the app's trail about the case and its pictures, with the hashes that chain them. */
+export const auditOf = (
+	services: Services,
+	{ actor: { appId } }: Caller<AppActor>,
+	{ verification, attempts }: Dossier,
+	key: Buffer,
+) =>
+	auditAbout(services, { chainId: appId, key }, [
+		verification.id,
+		...attempts.flatMap(({ files }) => files.map(({ id }) => id)),
+	]);

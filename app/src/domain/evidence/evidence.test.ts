@@ -1,0 +1,201 @@
+import { createHash, X509Certificate } from "node:crypto";
+import * as pki from "pkijs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Problem } from "../../contract.ts";
+import { unzip } from "../../testing/evidence-file.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { specimen } from "../../testing/specimens.ts";
+import { until } from "../../testing/wait.ts";
+import type { Verification } from "../verifications/contract.ts";
+import type { Manifest } from "./contract.ts";
+
+let harness: Harness;
+let business: Business;
+let approved: string;
+beforeAll(async () => {
+	harness = await startHarness({ worker: true });
+	business = await harness.business();
+	approved = await decided();
+}, 120_000);
+afterAll(() => harness.close());
+
+const pathOf = (id: string) => `/api/v1/verifications/${id}/evidence`;
+const seen = async (id: string) => (await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
+
+/** Once the engine has looked: a reviewer decides every case here. */
+const inReview = (id: string) =>
+	until("a case in review", async () => (await seen(id)).status === "in_review");
+
+/** A case that took two attempts, the second with a burst, and a reviewer's word on each. */
+async function decided(): Promise<string> {
+	const owner = await harness.signedIn(business.email);
+	const review = (id: string, decision: string, comment: string) =>
+		owner.post(`/api/v1/verifications/${id}/review`, { decision, comment }, owner.csrf());
+	const person = await harness.invite(business, {
+		provided_details: { first_name: "Anna" },
+		options: { review: "always" },
+	});
+	await person.start();
+	await person.choose();
+	await person.picture("document_front", "hard/landscape");
+	await person.picture("document_front", "passports/anna-lind");
+	await person.picture("selfie", "selfies/anna-lind-1");
+	await person.submit();
+	await inReview(person.id);
+	await review(person.id, "resubmission_requested", "The page is bent.");
+	await person.start();
+	await person.choose();
+	await person.picture("document_front", "passports/anna-lind");
+	await person.picture("selfie", "selfies/anna-lind-1", "selfies/anna-lind-2");
+	await person.submit();
+	await inReview(person.id);
+	await review(person.id, "approved", "Seen in the branch.");
+	return person.id;
+}
+
+const jsonIn = <T>(files: Map<string, Buffer>, path: string): T => JSON.parse(String(files.get(path)));
+
+describe("the evidence file of a decided case", () => {
+	test("names every file with its hash, and is signed so that others can tell", async () => {
+		const { status, headers, bytes } = await business.key.get(pathOf(approved));
+		expect({ status, type: headers["content-type"], name: headers["content-disposition"] }).toEqual({
+			status: 200,
+			type: "application/zip",
+			name: `attachment; filename="${approved}.zip"`,
+		});
+		const files = await unzip(bytes);
+		const manifest = jsonIn<Manifest>(files, "manifest.json");
+		expect(manifest).toMatchObject({
+			format: "vidimus-evidence/1",
+			verification: approved,
+			app: { id: business.app, name: "Banque du Phare" },
+			mode: "test",
+		});
+		expect(["manifest.json", "manifest.p7s", ...manifest.files.map(({ path }) => path)]).toEqual([
+			...files.keys(),
+		]);
+		for (const { path, bytes, sha256 } of manifest.files) {
+			const file = files.get(path) ?? Buffer.alloc(0);
+			expect({ path, bytes: file.length, sha256: createHash("sha256").update(file).digest("hex") }).toEqual({
+				path,
+				bytes,
+				sha256,
+			});
+		}
+		const pem = (await business.key.get("/api/v1/evidence-certificate")).bytes.toString();
+		expect(files.get("certificate.pem")?.toString()).toBe(pem);
+		const certificate = new X509Certificate(pem);
+		expect(certificate.subject).toBe(`CN=Banque du Phare\nUID=${business.app}`);
+		expect(createHash("sha256").update(certificate.raw).digest("hex")).toBe(manifest.certificate);
+		const { content } = pki.ContentInfo.fromBER(new Uint8Array(files.get("manifest.p7s")!));
+		const signed = new pki.SignedData({ schema: content });
+		const data = new Uint8Array(files.get("manifest.json")!).buffer;
+		expect(await signed.verify({ signer: 0, data })).toBe(true);
+	});
+
+	test("holds every picture of every attempt as it arrived, and says where each comes from", async () => {
+		const files = await unzip((await business.key.get(pathOf(approved))).bytes);
+		const pictures = [...files.keys()].filter((path) => path.startsWith("pictures/"));
+		expect(pictures).toEqual([
+			"pictures/attempt-1/document_front-1.jpg",
+			"pictures/attempt-1/document_front-2.jpg",
+			"pictures/attempt-1/selfie-1.jpg",
+			"pictures/attempt-2/document_front-1.jpg",
+			"pictures/attempt-2/selfie-1-frame-1.jpg",
+			"pictures/attempt-2/selfie-1-frame-2.jpg",
+		]);
+		expect(files.get("pictures/attempt-2/document_front-1.jpg")).toEqual(specimen("passports/anna-lind"));
+		expect(files.get("pictures/attempt-2/selfie-1-frame-2.jpg")).toEqual(specimen("selfies/anna-lind-2"));
+		const told = jsonIn<{ path: string; attempt: number; frame: number }[]>(files, "files.json");
+		expect(told.map(({ path }) => path)).toEqual(pictures);
+		expect(told.at(-1)).toMatchObject({ attempt: 2, kind: "selfie", frame: 2 });
+	});
+
+	test("tells what was found by which model, on what it was decided, and what the person agreed to", async () => {
+		const files = await unzip((await business.key.get(pathOf(approved))).bytes);
+		expect(jsonIn(files, "verification.json")).toMatchObject({ id: approved, status: "approved" });
+		const [, { checks }] = jsonIn<{ checks: Verification["checks"] }[]>(files, "checks.json") as [
+			unknown,
+			{ checks: Verification["checks"] },
+		];
+		expect(checks).toEqual((await seen(approved)).checks);
+		expect(checks[1]?.model).toMatchObject({
+			name: expect.any(String),
+			hash: expect.stringMatching(/^[0-9a-f]+$/),
+		});
+		const inputs = jsonIn<object[]>(files, "inputs.json");
+		expect(inputs).toMatchObject([
+			{ attempt: 1, decision: { status: "in_review", reasons: ["review_always"] } },
+			{
+				attempt: 2,
+				decision: { status: "in_review", outcome: null, verifiedData: { last_name: "LIND" } },
+				evidence: {
+					attempt: 2,
+					mode: "test",
+					options: { max_attempts: 3 },
+					providedDetails: { first_name: "Anna" },
+				},
+			},
+		]);
+		const consent = jsonIn<{ consent: { locale: string; text: string[] } }[]>(files, "consent.json");
+		expect(consent.map((each) => each.consent.text.at(-1))).toEqual(["I agree, let’s begin", "Start again"]);
+		expect(consent[0]?.consent.text.join(" ")).toContain("erased 90 days after the decision");
+	});
+
+	test("tells who did what, from where, and what the audit trail says of it", async () => {
+		const files = await unzip((await business.key.get(pathOf(approved))).bytes);
+		const decisions = jsonIn<object[]>(files, "decisions.json");
+		expect(decisions.at(-1)).toMatchObject({
+			type: "verification.approved",
+			actor: { kind: "user", id: business.ownerId, name: "Camille Laurent" },
+			details: { comment: "Seen in the branch.", status: "approved" },
+		});
+		const timeline = jsonIn<{ type: string; place: string | null }[]>(files, "timeline.json");
+		expect(timeline.map(({ type }) => type)).toContain("verification.picture_refused");
+		expect(timeline.find(({ type }) => type === "verification.started")?.place).toContain("(");
+		const audit = jsonIn<{ action: string; hash: string; sequence: number }[]>(files, "audit.json");
+		expect(audit.map(({ action }) => action).slice(0, 5)).toEqual([
+			"verification.created",
+			"verification.decided",
+			"verification.reviewed",
+			"verification.decided",
+			"verification.reviewed",
+		]);
+		expect(audit.at(-1)?.action).toBe("verification.evidence_exported");
+		expect(audit[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+	});
+});
+
+describe("evidence is refused", () => {
+	test("while the person can still act, naming the state", async () => {
+		const person = await harness.invite(business);
+		const { status, body } = await business.key.get<Problem>(pathOf(person.id));
+		expect(status).toBe(409);
+		expect(body).toMatchObject({ code: "state_conflict", detail: expect.stringContaining("created") });
+	});
+
+	test("to who may not see pictures, and to other apps, and of a wrong id", async () => {
+		const other = await harness.business("Autre Banque");
+		expect((await other.key.get(pathOf(approved))).status).toBe(404);
+		const blind = harness.withSecret(
+			await harness.secret(business.app, "test", ["verifications:read", "app:read"]),
+		);
+		const refused = await blind.get<Problem>(pathOf(approved));
+		expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining("files:read") } });
+		expect((await blind.get("/api/v1/evidence-certificate")).status).toBe(200);
+		const without = harness.withSecret(await harness.secret(business.app, "test", ["files:read"]));
+		expect((await without.get(pathOf(approved))).status).toBe(403);
+		expect((await without.get("/api/v1/evidence-certificate")).status).toBe(403);
+		expect((await business.key.get(pathOf("vrf_1"))).status).toBe(422);
+		expect((await harness.visitor().get(pathOf(approved))).status).toBe(401);
+	});
+});
+
+test("asked for at once by several, an app has one certificate", async () => {
+	const { key } = await harness.business("Banque Neuve");
+	const asked = Array.from({ length: 5 }, () => key.get("/api/v1/evidence-certificate"));
+	const certificates = (await Promise.all(asked)).map(({ bytes }) => bytes.toString());
+	expect(certificates[0]).toContain("BEGIN CERTIFICATE");
+	expect(new Set(certificates).size).toBe(1);
+	expect((await key.get("/api/v1/evidence-certificate")).bytes.toString()).toBe(certificates[0]);
+});

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import product from "../../../package.json" with { type: "json" };
+import { canonicalJson } from "../../platform/canonical.ts";
+import type { SigningPair } from "../../platform/certificate.ts";
+import { signCms } from "../../platform/cms.ts";
+import { sha256 } from "../../platform/crypto.ts";
+import { appKey, appOf } from "../apps/apps.ts";
+import { auditApp } from "../apps/manage.ts";
+import type { AppActor, Caller } from "../caller.ts";
+import type { Services } from "../services.ts";
+import { type Dossier, dossierOf } from "../verifications/dossier.ts";
+import { type Member, memberOf, writeArchive } from "./archive.ts";
+import { auditOf, decisionsOf, stepsOf } from "./contents.ts";
+import { evidenceFormat, type Manifest } from "./contract.ts";
+import { placed } from "./files.ts";
+import { readme } from "./readme.ts";
+import { signingOf } from "./signing.ts";
+
+const mediaTypes: Record<string, string> = {
+	json: "application/json",
+	pem: "application/x-pem-file",
+	pdf: "application/pdf",
+	txt: "text/plain; charset=utf-8",
+};
+
+/** A file of the archive with what the manifest says of it. */
+type Listed = Manifest["files"][number] & Member;
+
+const listed = (path: string, bytes: Buffer): Listed => ({
+	...memberOf(path, bytes),
+	bytes: bytes.length,
+	sha256: sha256(bytes),
+	media_type: mediaTypes[path.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+});
+
+/** For eyes too: keys in order, a line each. */
+const json = (path: string, value: unknown): Listed =>
+	listed(path, Buffer.from(`${JSON.stringify(JSON.parse(canonicalJson(value)), null, 2)}\n`));
+
+/** What is said of each attempt, by its number. */
+const byAttempt = <T extends object>(dossier: Dossier, tell: (attempt: Dossier["attempts"][number]) => T) =>
+	dossier.attempts.map((attempt) => ({ attempt: attempt.number, ...tell(attempt) }));
+
+/** Pictures are read twice, for their hashes and for the archive: held together they could be hundreds of megabytes. */
+async function pictures(dossier: Dossier): Promise<Listed[]> {
+	const found: Listed[] = [];
+	for (const { path, row } of placed(dossier))
+		found.push({
+			path,
+			bytes: row.bytes,
+			size: row.bytes,
+			sha256: sha256(await dossier.read(row)),
+			media_type: row.contentType,
+			open: async () => Readable.from([await dossier.read(row)]),
+		});
+	return found;
+}
+
+async function texts(
+	services: Services,
+	caller: Caller<AppActor>,
+	dossier: Dossier,
+	{ certificate }: SigningPair,
+): Promise<Listed[]> {
+	const { verification } = dossier;
+	const { appId } = caller.actor;
+	const steps = await stepsOf(services, caller, dossier);
+	const { name } = await appOf(services, appId);
+	return [
+		listed("README.txt", Buffer.from(readme(verification.id, name, certificate.fingerprint256))),
+		json("verification.json", verification),
+		json("decisions.json", decisionsOf(steps)),
+		json(
+			"checks.json",
+			byAttempt(dossier, ({ checks }) => ({ checks })),
+		),
+		json(
+			"fields.json",
+			byAttempt(dossier, ({ fields }) => ({ fields })),
+		),
+		json(
+			"inputs.json",
+			byAttempt(dossier, ({ kept }) => ({ evidence: null, decision: null, ...kept })),
+		),
+		json(
+			"consent.json",
+			byAttempt(dossier, ({ consent }) => ({ consent })),
+		),
+		json("timeline.json", steps),
+		json("audit.json", await auditOf(services, caller, dossier, await appKey(services, appId))),
+		json(
+			"files.json",
+			placed(dossier).map(({ path, attempt, capture, row }) => ({
+				path,
+				id: row.id,
+				attempt,
+				kind: row.kind,
+				capture,
+				frame: row.frame + 1,
+				width: row.width,
+				height: row.height,
+				result: row.result,
+				reasons: row.reasons,
+				received_at: row.createdAt,
+			})),
+		),
+		listed("certificate.pem", Buffer.from(certificate.toString())),
+	];
+}
+
+/**
+ * The evidence file of a closed case, to be sent on as it is written. That it is asked for is recorded first, and
+ * so stands in it.
+ * @throws Problem 403, 404, 409 while the person can still act, or once it was erased
+ */
+export async function exportEvidence(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<Readable> {
+	const dossier = await dossierOf(services, caller, id);
+	await services.db.transaction((tx) =>
+		auditApp(services, tx, caller, "verification.evidence_exported", {
+			objectId: id,
+			details: { format: "zip" },
+		}),
+	);
+	const signing = await signingOf(services, caller.actor.appId);
+	const files = [...(await texts(services, caller, dossier, signing)), ...(await pictures(dossier))];
+	const at = services.clock.now();
+	const { name } = await appOf(services, caller.actor.appId);
+	const manifest: Manifest = {
+		format: evidenceFormat,
+		verification: id,
+		app: { id: caller.actor.appId, name },
+		mode: dossier.verification.mode,
+		created_at: at.toISOString(),
+		generator: { name: "vidimus", version: product.version },
+		certificate: sha256(signing.certificate.raw),
+		files: files.map(({ path, bytes, sha256, media_type }) => ({ path, bytes, sha256, media_type })),
+	};
+	const bytes = Buffer.from(canonicalJson(manifest));
+	const digest = createHash("sha256").update(bytes).digest();
+	const signature = signCms({ digest, certificate: signing.certificate, at }, signing.privateKey);
+	return writeArchive([memberOf("manifest.json", bytes), memberOf("manifest.p7s", signature), ...files]);
+}

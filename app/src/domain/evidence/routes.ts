@@ -1,0 +1,94 @@
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { idOf } from "../../contract.ts";
+import { ofApp, problems, type Routes } from "../../platform/http.ts";
+import { appCaller } from "../auth/request.ts";
+import type { Services } from "../services.ts";
+import { replaySchema } from "./contract.ts";
+import { exportEvidence } from "./evidence.ts";
+import { replay } from "./replay.ts";
+import { certificateOf } from "./signing.ts";
+
+const tags = ["evidence"];
+const params = z.object({ id: idOf("verification") });
+/** Each gathers, hashes and signs everything about a case. */
+const limited = { rateLimit: { max: 60, timeWindow: "1 minute" } };
+const binary = z.instanceof(Readable).meta({ type: "string", format: "binary" });
+const answer = (type: string, description: string, schema: z.ZodType) => ({
+	description,
+	content: { [type]: { schema } },
+});
+
+/** What proves a decision to others. */
+export const evidenceRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.get(
+			"/api/v1/evidence-certificate",
+			{
+				schema: {
+					operationId: "getEvidenceCertificate",
+					summary: "Read the certificate that evidence is verified with",
+					description:
+						"Self-signed X.509 for the app's ECDSA P-256 key. Give it to whoever verifies, apart from the evidence.",
+					tags,
+					security: ofApp,
+					response: {
+						200: answer("application/x-pem-file", "The certificate, PEM.", z.string()),
+						...problems(401, 403),
+					},
+				},
+			},
+			async (request, reply) =>
+				reply
+					.type("application/x-pem-file")
+					.header("content-disposition", 'attachment; filename="vidimus-certificate.pem"')
+					.send(await certificateOf(services, await appCaller(services, request))),
+		);
+
+		http.get(
+			"/api/v1/verifications/:id/evidence",
+			{
+				config: limited,
+				schema: {
+					operationId: "getEvidence",
+					summary: "Download the evidence file",
+					description:
+						"A ZIP with all that was received, found and decided, the pictures as they arrived, and a signed manifest of their hashes. Needs `verifications:read` and `files:read`; a case that is decided, in review, expired or canceled. Internal notes are not in it.",
+					tags,
+					security: ofApp,
+					params,
+					response: {
+						200: answer("application/zip", "The evidence file.", binary),
+						...problems(401, 403, 404, 409, 422),
+					},
+				},
+			},
+			async (request, reply) => {
+				const { id } = request.params;
+				const archive = await exportEvidence(services, await appCaller(services, request), id);
+				return reply
+					.type("application/zip")
+					.header("content-disposition", `attachment; filename="${id}.zip"`)
+					.send(archive);
+			},
+		);
+
+		http.post(
+			"/api/v1/verifications/:id/replay",
+			{
+				config: limited,
+				schema: {
+					operationId: "replayVerification",
+					summary: "Decide a case again",
+					description:
+						"Runs the engine on the stored pictures and decides from what was kept, with the settings of then, and says what differs from what stands. Nothing is changed. Needs `verifications:review` and `files:read`.",
+					tags,
+					security: ofApp,
+					params,
+					response: { 200: replaySchema, ...problems(401, 403, 404, 409, 419, 422, 503) },
+				},
+			},
+			async (request) => replay(services, await appCaller(services, request), request.params.id),
+		);
+	};

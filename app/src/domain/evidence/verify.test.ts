@@ -1,0 +1,146 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { buffer, text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ZipFile } from "yazl";
+import { newSigningPair } from "../../platform/certificate.ts";
+import { unzip, verifying } from "../../testing/evidence-file.ts";
+import { type Harness, startHarness } from "../../testing/harness.ts";
+import { memberOf, writeArchive } from "./archive.ts";
+
+const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
+
+let harness: Harness;
+let bench: Awaited<ReturnType<typeof verifying>>;
+let id: string;
+let zip: Buffer;
+let certificate: string;
+beforeAll(async () => {
+	harness = await startHarness();
+	bench = await verifying();
+	const business = await harness.business();
+	({ id } = await harness.invite(business));
+	await business.key.post(`/api/v1/verifications/${id}/cancel`);
+	zip = (await business.key.get(`/api/v1/verifications/${id}/evidence`)).bytes;
+	certificate = (await business.key.get("/api/v1/evidence-certificate")).bytes.toString();
+});
+afterAll(async () => {
+	await harness.close();
+	await bench.remove();
+});
+
+/** Places spread over the whole file, closer at its end: there a ZIP keeps its directory. */
+const positions = (bytes: Buffer, near = 1200) =>
+	[...bytes.keys()].filter((at) => at % 61 === 0 || (at > bytes.length - near && at % 5 === 0));
+
+const flipped = (bytes: Buffer, at: number): Buffer => {
+	const other = Buffer.from(bytes);
+	other[at]! ^= 1 << (at % 8);
+	return other;
+};
+
+const rewritten = async (change: (files: Map<string, Buffer>) => void): Promise<Buffer> => {
+	const files = await unzip(zip);
+	change(files);
+	return buffer(writeArchive([...files].map(([path, bytes]) => memberOf(path, bytes))));
+};
+
+describe("evidence:verify on a ZIP", () => {
+	test("says that it is whole, by whom it was signed and how far that goes", async () => {
+		const known = await bench.verify("whole.zip", zip, certificate);
+		expect(known).toMatchObject({ code: 0, wrong: "" });
+		expect(known.found).toContain(`Evidence of ${id}, of Banque du Phare`);
+		expect(known.found).toContain("It is the certificate you gave.");
+		expect(known.found.trimEnd().split("\n").at(-1)).toBe("Whole.");
+		const alone = await bench.verify("whole.zip", zip);
+		expect(alone.code).toBe(0);
+		expect(alone.found).toContain(
+			"This certificate came with the file: whoever made the file could have made it too.",
+		);
+	});
+
+	test("as an operator calls it: a process without configuration, database or key", async () => {
+		const file = await bench.put("spawned.zip", zip);
+		const child = spawn(process.execPath, [main, "evidence:verify", file], {
+			env: { PATH: process.env.PATH, DATA_DIR: "/nowhere", PORT: "no port" },
+			stdio: ["ignore", "pipe", "pipe"],
+		});
+		const [[code], found] = await Promise.all([once(child, "exit"), text(child.stdout)]);
+		expect(code).toBe(0);
+		expect(found).toContain("each is what was signed");
+	});
+
+	test("finds one altered bit wherever it is", { timeout: 120_000 }, async () => {
+		const missed: number[] = [];
+		for (const at of positions(zip))
+			if ((await bench.verify("flipped.zip", flipped(zip, at))).code !== 1) missed.push(at);
+		expect(missed).toEqual([]);
+	});
+
+	test("names the file that was altered, is missing or was added", async () => {
+		const altered = await rewritten((files) => files.set("verification.json", Buffer.from("{}")));
+		const found = await bench.verify("a.zip", altered);
+		expect(found).toMatchObject({ code: 1, found: "verification.json: altered\nALTERED.\n" });
+		const missing = await rewritten((files) => files.delete("audit.json"));
+		expect((await bench.verify("b.zip", missing)).found).toBe("audit.json: missing\nALTERED.\n");
+		const added = await rewritten((files) => files.set("pictures/other.jpg", Buffer.from("x")));
+		expect((await bench.verify("c.zip", added)).found).toBe(
+			"pictures/other.jpg: doesn't belong to it\nALTERED.\n",
+		);
+		const cut = await bench.verify("d.zip", zip.subarray(0, zip.length - 30));
+		expect(cut).toMatchObject({ code: 1, found: expect.stringContaining("altered or cut short") });
+		const longer = await bench.verify("e.zip", Buffer.concat([zip, Buffer.from("more")]));
+		expect(longer.code).toBe(1);
+	});
+
+	test("doesn't take a certificate of the same name for the app's", async () => {
+		const now = new Date();
+		const other = newSigningPair({ name: "Banque du Phare", id: "app_x" }, { from: now, to: now });
+		const found = await bench.verify("whole.zip", zip, other.certificate.toString());
+		expect(found).toMatchObject({ code: 1, found: expect.stringContaining("somebody else signed this") });
+	});
+
+	test("refuses what would swell, climb out of its folder or claim more than it holds", async () => {
+		const packed = async (path: string, bytes: Buffer, compress: boolean) => {
+			const hostile = new ZipFile();
+			hostile.addBuffer(bytes, path, { compress });
+			hostile.end();
+			return buffer(hostile.outputStream);
+		};
+		const bomb = await packed("manifest.json", Buffer.alloc(50_000_000), true);
+		expect(bomb.length).toBeLessThan(100_000);
+		const swelled = await bench.verify("bomb.zip", bomb);
+		expect(swelled).toMatchObject({
+			code: 1,
+			found: expect.stringContaining("claims more than it can hold"),
+		});
+		const small = await packed("manifest.json", Buffer.from("{}{}{}{}{}{}{}{}{}{}{}{}{}{}{}{}{}{}"), true);
+		expect((await bench.verify("packed.zip", small)).found).toContain("is packed, as no file of ours is");
+		const climbing = Buffer.from(
+			(await packed("aaa/bbb.json", Buffer.from("x"), false)).toString("latin1").replaceAll("aaa/", "../a"),
+			"latin1",
+		);
+		expect(await bench.verify("climbs.zip", climbing)).toMatchObject({
+			code: 1,
+			found: expect.stringContaining("invalid relative path"),
+		});
+	});
+});
+
+test.each([
+	[[], "Usage: npm run evidence:verify"],
+	[["--all"], "--all"],
+	[["/nowhere/at-all.zip"], "ENOENT"],
+	[[main], "neither a ZIP nor a PDF"],
+	[[main, "--certificate", main], "holds no certificate"],
+])("evidence:verify %j ends with 2 and says why", async (words, why) => {
+	const { evidenceVerify } = await import("./command.ts");
+	const told = { found: "", wrong: "" };
+	const print = (to: "found" | "wrong") => (line: string) => {
+		told[to] += line;
+	};
+	expect(await evidenceVerify(words, { found: print("found"), wrong: print("wrong") })).toBe(2);
+	expect(told.found).toBe("");
+	expect(told.wrong).toContain(why);
+});

@@ -1,0 +1,103 @@
+import { notFound, Problem } from "../../platform/errors.ts";
+import { appKey } from "../apps/apps.ts";
+import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Services } from "../services.ts";
+import type { CheckNode, ConsentShown, ExtractedField, Verification } from "./contract.ts";
+import { type Kept, keptOf } from "./kept.ts";
+import { conflict } from "./moves.ts";
+import { openPicture } from "./pictures.ts";
+import { presentCheck, presentFields, presentOrigin, rowKey } from "./present.ts";
+import {
+	type AttemptRow,
+	type FileRow,
+	findVerification,
+	listAttempts,
+	listChecks,
+	listFiles,
+	type VerificationRow,
+} from "./queries.ts";
+import { getVerification } from "./verifications.ts";
+
+/** States in which there is something to prove and the person can't add to it. */
+const closed: readonly VerificationRow["status"][] = [
+	"approved",
+	"declined",
+	"in_review",
+	"expired",
+	"canceled",
+];
+
+/** What was handed in once, what was found in it and what that was decided on. */
+export interface DossierAttempt {
+	id: string;
+	number: number;
+	document: { type: AttemptRow["documentType"]; country: string | null };
+	started_at: Date;
+	submitted_at: Date | null;
+	decided_at: Date | null;
+	/** Where it was made from. */
+	origin: Verification["origin"];
+	consent: ConsentShown | null;
+	checks: CheckNode[];
+	fields: ExtractedField[];
+	kept: Kept | null;
+	/** Every file that came in, earliest capture first, frames in order. */
+	files: FileRow[];
+}
+
+/** All that is known of a verification, attempt by attempt, and its files as they arrived. */
+export interface Dossier {
+	verification: Verification;
+	key: Buffer;
+	attempts: DossierAttempt[];
+	read(file: FileRow): Promise<Buffer>;
+}
+
+/**
+ * A case whose pictures are there and to which the person adds nothing now.
+ * @throws Problem 404, 409 `evidence_erased` or naming the state
+ */
+export async function closedCase(services: Services, { actor }: Caller<AppActor>, id: string) {
+	const row = await findVerification(services.db, actor, id);
+	if (!row) throw notFound();
+	if (row.redaction !== "none") throw new Problem(409, "evidence_erased");
+	if (!closed.includes(row.status)) throw conflict(row.status);
+	const wrapping = await appKey(services, actor.appId);
+	return { row, wrapping, key: rowKey(wrapping, row) };
+}
+
+/** @throws Problem 403, 404, 409 while the person can still act, or once it was erased */
+export async function dossierOf(services: Services, caller: Caller<AppActor>, id: string): Promise<Dossier> {
+	authorize(caller, "verifications:read");
+	authorize(caller, "files:read");
+	const { row, wrapping, key } = await closedCase(services, caller, id);
+	const attempts: DossierAttempt[] = [];
+	for (const attempt of await listAttempts(services.db, row.id)) {
+		const [files, checks] = await Promise.all([
+			listFiles(services.db, attempt.id),
+			listChecks(services.db, attempt.id),
+		]);
+		attempts.push({
+			id: attempt.id,
+			number: attempt.number,
+			document: { type: attempt.documentType, country: attempt.documentCountry },
+			started_at: attempt.startedAt,
+			submitted_at: attempt.submittedAt,
+			decided_at: attempt.decidedAt,
+			origin: attempt.sealedOrigin && presentOrigin(key, attempt.sealedOrigin, caller.locale),
+			consent: attempt.consent,
+			checks: checks.map(({ tree }) => presentCheck(tree, caller.locale)),
+			fields: presentFields(key, attempt),
+			kept: keptOf(key, attempt),
+			files: files.toSorted((a, b) => compare(a.captureId, b.captureId) || a.frame - b.frame),
+		});
+	}
+	return {
+		verification: await getVerification(services, caller, id),
+		key,
+		attempts,
+		read: (file) => openPicture(services, wrapping, file),
+	};
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
