@@ -43,6 +43,7 @@ export async function describeApi(http: FastifyInstance, publicUrl: string): Pro
 				{ name: "customers", description: "The persons whom you verify, as you know them." },
 				{ name: "lists", description: "Whom you block, and whom you know." },
 				{ name: "files", description: "The pictures of a verification." },
+				{ name: "evidence", description: "What proves a decision to others." },
 				{ name: "events", description: "Everything that happened." },
 				{ name: "alerts", description: "What somebody should look at, and when to be told." },
 				{ name: "statistics", description: "Numbers of some days, and what waits now." },

@@ -9,6 +9,7 @@ import enCommon from "./en/common.json" with { type: "json" };
 import enCustomers from "./en/customers.json" with { type: "json" };
 import enDashboard from "./en/dashboard.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
+import enEvidence from "./en/evidence.json" with { type: "json" };
 import enFields from "./en/fields.json" with { type: "json" };
 import enHelp from "./en/help.json" with { type: "json" };
 import enHome from "./en/home.json" with { type: "json" };
@@ -39,6 +40,7 @@ import frCommon from "./fr/common.json" with { type: "json" };
 import frCustomers from "./fr/customers.json" with { type: "json" };
 import frDashboard from "./fr/dashboard.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
+import frEvidence from "./fr/evidence.json" with { type: "json" };
 import frFields from "./fr/fields.json" with { type: "json" };
 import frHelp from "./fr/help.json" with { type: "json" };
 import frHome from "./fr/home.json" with { type: "json" };
@@ -74,6 +76,7 @@ export const catalogue = {
 		customers: frCustomers,
 		dashboard: frDashboard,
 		errors: frErrors,
+		evidence: frEvidence,
 		fields: frFields,
 		help: frHelp,
 		home: frHome,
@@ -106,6 +109,7 @@ export const catalogue = {
 		customers: enCustomers,
 		dashboard: enDashboard,
 		errors: enErrors,
+		evidence: enEvidence,
 		fields: enFields,
 		help: enHelp,
 		home: enHome,

@@ -16,8 +16,11 @@ const longestName = 64;
 const signaturesOnly = { bits: 0b1100_0000, unused: 6 };
 
 const bytes = (from: Uint8Array) => new Uint8Array(from).buffer;
-/** From 2050 on a date is written as GeneralizedTime (RFC 5280 §4.1.2.5). */
-const timeOf = (value: Date) => new pki.Time({ type: value.getUTCFullYear() < 2050 ? 0 : 1, value });
+/** In whole seconds; from 2050 on as GeneralizedTime (RFC 5280 §4.1.2.5). */
+function timeOf(date: Date): pki.Time {
+	const value = new Date(Math.floor(date.getTime() / 1000) * 1000);
+	return new pki.Time({ type: value.getUTCFullYear() < 2050 ? 0 : 1, value });
+}
 const extension = (extnID: string, value: asn1.AsnType, critical: boolean) =>
 	new pki.Extension({ extnID, critical, extnValue: value.toBER() });
 

@@ -7,6 +7,7 @@ import type {
 	ListCustomers,
 } from "../domain/customers/contract.ts";
 import type { Event, ListEvents } from "../domain/events/contract.ts";
+import type { Replay } from "../domain/evidence/contract.ts";
 import type { CreateListEntryInput, ListEntry, ListListEntries } from "../domain/lists/contract.ts";
 import type { InboxMail, MailAnswer } from "../domain/mails/contract.ts";
 import type { FirstSteps, ReadStatistics, Statistics } from "../domain/statistics/contract.ts";
@@ -98,6 +99,7 @@ export function createApi(send: Send, setting: ApiSetting) {
 				call<Verification>({ method: "POST", path: "/api/v1/verifications", body: input }),
 			cancel: (id: string) =>
 				call<Verification>({ method: "POST", path: `/api/v1/verifications/${id}/cancel` }),
+			replay: (id: string) => call<Replay>({ method: "POST", path: `/api/v1/verifications/${id}/replay` }),
 		},
 		customers: {
 			list: (query: Query<ListCustomers>) => get<Page<Customer>>("/api/v1/customers", query),

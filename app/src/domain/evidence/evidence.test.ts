@@ -2,7 +2,8 @@ import { createHash, X509Certificate } from "node:crypto";
 import * as pki from "pkijs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../contract.ts";
-import { unzip } from "../../testing/evidence-file.ts";
+import type { Client } from "../../testing/client.ts";
+import { unzip, verifying } from "../../testing/evidence-file.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import { specimen } from "../../testing/specimens.ts";
 import { until } from "../../testing/wait.ts";
@@ -164,6 +165,38 @@ describe("the evidence file of a decided case", () => {
 		expect(audit.at(-1)?.action).toBe("verification.evidence_exported");
 		expect(audit[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
 	});
+});
+
+test("the report is a PDF in the language asked for, signed inside, also for names that Inter doesn’t have", async () => {
+	const bench = await verifying();
+	const other = await harness.business("株式会社 Łódź Éléonore");
+	const { id } = await harness.invite(other, { reference: "Папа Γεώργιος 中文 ".repeat(8) });
+	await other.key.post(`/api/v1/verifications/${id}/cancel`);
+	const report = async (client: Client, of: string, language: string) => {
+		const { status, headers, bytes } = await client.get(`${pathOf(of)}.pdf?locale=${language}`);
+		expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "application/pdf" });
+		return bytes;
+	};
+	const pdf = await report(business.key, approved, "fr");
+	expect(pdf.toString("latin1")).toContain("/SubFilter /ETSI.CAdES.detached");
+	expect(pdf.toString("latin1")).toContain("/Lang (fr)");
+	const pem = (await business.key.get("/api/v1/evidence-certificate")).bytes.toString();
+	expect(await bench.verify("report.pdf", pdf, pem)).toMatchObject({ code: 0 });
+	const enclosed = (await unzip((await business.key.get(pathOf(approved))).bytes)).get("report.pdf");
+	expect(await bench.verify("enclosed.pdf", enclosed!, pem)).toMatchObject({ code: 0 });
+	const foreign = await report(other.key, id, "en");
+	expect(await bench.verify("foreign.pdf", foreign)).toMatchObject({ code: 0 });
+	expect(await bench.verify("foreign.pdf", foreign, pem)).toMatchObject({ code: 1 });
+	const missed: number[] = [];
+	for (let at = 0; at < foreign.length; at += 997) {
+		const flipped = Buffer.from(foreign);
+		flipped[at]! ^= 1;
+		if ((await bench.verify("flipped.pdf", flipped)).code !== 1) missed.push(at);
+	}
+	expect(missed).toEqual([]);
+	const longer = Buffer.concat([foreign, Buffer.from("\n")]);
+	expect(await bench.verify("longer.pdf", longer)).toMatchObject({ code: 1 });
+	await bench.remove();
 });
 
 describe("evidence is refused", () => {

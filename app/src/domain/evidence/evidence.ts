@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
-import product from "../../../package.json" with { type: "json" };
+import type { Locale } from "../../i18n/locales.ts";
 import { canonicalJson } from "../../platform/canonical.ts";
-import type { SigningPair } from "../../platform/certificate.ts";
 import { signCms } from "../../platform/cms.ts";
 import { sha256 } from "../../platform/crypto.ts";
 import { appKey, appOf } from "../apps/apps.ts";
-import { auditApp } from "../apps/manage.ts";
+import { auditApp, logoOf } from "../apps/manage.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { type Dossier, dossierOf } from "../verifications/dossier.ts";
@@ -15,7 +15,12 @@ import { auditOf, decisionsOf, stepsOf } from "./contents.ts";
 import { evidenceFormat, type Manifest } from "./contract.ts";
 import { placed } from "./files.ts";
 import { readme } from "./readme.ts";
+import { writeReport } from "./report/report.ts";
 import { signingOf } from "./signing.ts";
+
+const product: { version: string } = JSON.parse(
+	readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
+);
 
 const mediaTypes: Record<string, string> = {
 	json: "application/json",
@@ -60,15 +65,12 @@ async function pictures(dossier: Dossier): Promise<Listed[]> {
 async function texts(
 	services: Services,
 	caller: Caller<AppActor>,
-	dossier: Dossier,
-	{ certificate }: SigningPair,
+	{ dossier, steps, business, pair: { certificate } }: Gathered,
 ): Promise<Listed[]> {
 	const { verification } = dossier;
 	const { appId } = caller.actor;
-	const steps = await stepsOf(services, caller, dossier);
-	const { name } = await appOf(services, appId);
 	return [
-		listed("README.txt", Buffer.from(readme(verification.id, name, certificate.fingerprint256))),
+		listed("README.txt", Buffer.from(readme(verification.id, business.name, certificate.fingerprint256))),
 		json("verification.json", verification),
 		json("decisions.json", decisionsOf(steps)),
 		json(
@@ -109,9 +111,31 @@ async function texts(
 	];
 }
 
+/** Records that evidence is asked for, then gathers it: so the request stands in it. */
+async function gathered(services: Services, caller: Caller<AppActor>, id: string, format: "zip" | "pdf") {
+	const dossier = await dossierOf(services, caller, id);
+	const { appId } = caller.actor;
+	await services.db.transaction((tx) =>
+		auditApp(services, tx, caller, "verification.evidence_exported", { objectId: id, details: { format } }),
+	);
+	const [{ name, logo }, pair, steps] = await Promise.all([
+		appOf(services, appId),
+		signingOf(services, appId),
+		stepsOf(services, caller, dossier),
+	]);
+	const business = { name, logo: logo ? await logoOf(services, appId) : null };
+	return { dossier, pair, steps, business, at: services.clock.now() };
+}
+type Gathered = Awaited<ReturnType<typeof gathered>>;
+
+const reportOf = (
+	{ pair, ...told }: Gathered,
+	locale: Locale,
+	files: readonly { path: string; sha256: string }[],
+): Promise<Buffer> => writeReport({ ...told, locale, hashes: files }, pair);
+
 /**
- * The evidence file of a closed case, to be sent on as it is written. That it is asked for is recorded first, and
- * so stands in it.
+ * The evidence file of a closed case, to be sent on as it is written.
  * @throws Problem 403, 404, 409 while the person can still act, or once it was erased
  */
 export async function exportEvidence(
@@ -119,29 +143,34 @@ export async function exportEvidence(
 	caller: Caller<AppActor>,
 	id: string,
 ): Promise<Readable> {
-	const dossier = await dossierOf(services, caller, id);
-	await services.db.transaction((tx) =>
-		auditApp(services, tx, caller, "verification.evidence_exported", {
-			objectId: id,
-			details: { format: "zip" },
-		}),
-	);
-	const signing = await signingOf(services, caller.actor.appId);
-	const files = [...(await texts(services, caller, dossier, signing)), ...(await pictures(dossier))];
-	const at = services.clock.now();
-	const { name } = await appOf(services, caller.actor.appId);
+	const found = await gathered(services, caller, id, "zip");
+	const { dossier, pair, business, at } = found;
+	const shown = await pictures(dossier);
+	const report = listed("report.pdf", await reportOf(found, caller.locale, shown));
+	const files = [...(await texts(services, caller, found)), report, ...shown];
 	const manifest: Manifest = {
 		format: evidenceFormat,
 		verification: id,
-		app: { id: caller.actor.appId, name },
+		app: { id: caller.actor.appId, name: business.name },
 		mode: dossier.verification.mode,
 		created_at: at.toISOString(),
 		generator: { name: "vidimus", version: product.version },
-		certificate: sha256(signing.certificate.raw),
+		certificate: sha256(pair.certificate.raw),
 		files: files.map(({ path, bytes, sha256, media_type }) => ({ path, bytes, sha256, media_type })),
 	};
 	const bytes = Buffer.from(canonicalJson(manifest));
 	const digest = createHash("sha256").update(bytes).digest();
-	const signature = signCms({ digest, certificate: signing.certificate, at }, signing.privateKey);
+	const signature = signCms({ digest, certificate: pair.certificate, at }, pair.privateKey);
 	return writeArchive([memberOf("manifest.json", bytes), memberOf("manifest.p7s", signature), ...files]);
+}
+
+/** The signed report alone, in a language. @throws as `exportEvidence` */
+export async function exportReport(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	locale: Locale,
+): Promise<Buffer> {
+	const found = await gathered(services, caller, id, "pdf");
+	return reportOf(found, locale, await pictures(found.dossier));
 }

@@ -4,8 +4,8 @@ import { idOf } from "../../contract.ts";
 import { ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import type { Services } from "../services.ts";
-import { replaySchema } from "./contract.ts";
-import { exportEvidence } from "./evidence.ts";
+import { replaySchema, reportQuerySchema } from "./contract.ts";
+import { exportEvidence, exportReport } from "./evidence.ts";
 import { replay } from "./replay.ts";
 import { certificateOf } from "./signing.ts";
 
@@ -71,6 +71,40 @@ export const evidenceRoutes =
 					.type("application/zip")
 					.header("content-disposition", `attachment; filename="${id}.zip"`)
 					.send(archive);
+			},
+		);
+
+		http.get(
+			"/api/v1/verifications/:id/evidence.pdf",
+			{
+				config: limited,
+				schema: {
+					operationId: "getEvidenceReport",
+					summary: "Download the signed report",
+					description:
+						"The case for people to read: result, pictures, data, checks, decisions, consent, hashes. Signed inside (PAdES). Needs what the evidence file needs.",
+					tags,
+					security: ofApp,
+					params,
+					querystring: reportQuerySchema,
+					response: {
+						200: answer(
+							"application/pdf",
+							"The report.",
+							z.instanceof(Buffer).meta({ type: "string", format: "binary" }),
+						),
+						...problems(401, 403, 404, 409, 422),
+					},
+				},
+			},
+			async (request, reply) => {
+				const { id } = request.params;
+				const caller = await appCaller(services, request);
+				const report = await exportReport(services, caller, id, request.query.locale ?? caller.locale);
+				return reply
+					.type("application/pdf")
+					.header("content-disposition", `attachment; filename="${id}.pdf"`)
+					.send(report);
 			},
 		);
 

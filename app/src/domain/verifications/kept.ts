@@ -1,5 +1,4 @@
-import { canonicalJson } from "../../platform/canonical.ts";
-import { type Key, seal, unsealJson } from "../../platform/crypto.ts";
+import { type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
 import type { Decision } from "./decision/decide.ts";
 import type { Evidence } from "./decision/evidence.ts";
 import type { AttemptRow } from "./queries.ts";
@@ -10,11 +9,11 @@ export interface Kept {
 	decision: Pick<Decision, "status" | "outcome" | "reasons" | "verifiedData">;
 }
 
-/** Seals it in canonical JSON: the same evidence is the same bytes. */
+/** Seals it as it is: deciding lists checks in the order in which the engine named them, and so must a replay. */
 export const sealKept = (key: Key, attemptId: string, evidence: Evidence, decision: Decision): Buffer => {
 	const { status, outcome, reasons, verifiedData } = decision;
 	const kept: Kept = { evidence, decision: { status, outcome, reasons, verifiedData } };
-	return seal(key, Buffer.from(canonicalJson(kept)), `evidence/${attemptId}`);
+	return sealJson(key, kept, `evidence/${attemptId}`);
 };
 
 /** @returns null for an attempt that was decided before evidence was kept, or handed over unseen */

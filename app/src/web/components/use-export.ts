@@ -3,16 +3,10 @@ import type { ExportFormat } from "../../domain/verifications/export-contract.ts
 import { ApiError } from "../api.ts";
 import { proofHeaders } from "../browser-api.ts";
 import { localeOfPath } from "../paths.ts";
+import { nameOfFile, saveFile } from "./save-file.ts";
 
 const types: Record<ExportFormat, string> = { csv: "text/csv", jsonl: "application/x-ndjson" };
 const lineEnd = 10;
-
-function save(blob: Blob, name: string): void {
-	const url = URL.createObjectURL(blob);
-	Object.assign(document.createElement("a"), { href: url, download: name }).click();
-	// The browser has begun to read it by the next task.
-	setTimeout(() => URL.revokeObjectURL(url));
-}
 
 export interface Export {
 	state: "idle" | "running" | "done" | "stopped" | "failed";
@@ -51,8 +45,8 @@ export function useExport(): Export {
 			},
 		});
 		const whole = await new Response(response.body.pipeThrough(counting)).blob();
-		const named = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-		save(new Blob([whole], { type: types[format] }), named ?? `verifications.${format}`);
+		const name = nameOfFile(response) ?? `verifications.${format}`;
+		saveFile(new Blob([whole], { type: types[format] }), name);
 		return Math.max(0, lines - head);
 	};
 

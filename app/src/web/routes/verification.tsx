@@ -26,11 +26,12 @@ import { PersonLink } from "../components/person-link.tsx";
 import { useAppEvents } from "../components/use-app-events.ts";
 import { personName } from "../components/verification-table.tsx";
 import { load, requireApp } from "../context.ts";
+import { EvidenceSection } from "../evidence/evidence.tsx";
 import { Known } from "../lists/known.tsx";
 import type { Route } from "./+types/verification";
 import css from "./verification.module.css";
 
-export const handle = { namespaces: ["verifications", "reasons", "case", "lists", "player"] };
+export const handle = { namespaces: ["verifications", "reasons", "case", "evidence", "lists", "player"] };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, id: me } = await requireApp(args);
@@ -164,6 +165,7 @@ function Case({
 					<Section title={t("detail.about")}>
 						<CaseFacts verification={verification} />
 					</Section>
+					<EvidenceSection verification={verification} permissions={permissions} />
 				</aside>
 			</div>
 		</>

@@ -1,0 +1,62 @@
+import sharp from "sharp";
+import { type File, pictureKinds } from "../../verifications/contract.ts";
+import type { Dossier } from "../../verifications/dossier.ts";
+
+/** Pixels of a printed picture: 200 to an inch at the sizes of the report. */
+const printedWidth = 640;
+const faceWidth = 420;
+/** How much of a face's width is left around it. */
+const around = 0.45;
+
+const jpeg = { quality: 82, mozjpeg: true } as const;
+
+/** The square around a face, inside the picture. */
+function squareOf(face: readonly (readonly [number, number])[], width: number, height: number) {
+	const [xs, ys] = [face.map(([x]) => x), face.map(([, y]) => y)];
+	const [left, right] = [Math.min(...xs), Math.max(...xs)];
+	const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+	const side = Math.min(Math.max(right - left, bottom - top) * (1 + 2 * around), width, height);
+	const begin = (middle: number, most: number) =>
+		Math.round(Math.min(Math.max(middle - side / 2, 0), most - side));
+	return {
+		left: begin((left + right) / 2, width),
+		top: begin((top + bottom) / 2, height),
+		width: Math.floor(side),
+		height: Math.floor(side),
+	};
+}
+
+/** A picture for the report: upright, small enough to print, and the face on it. */
+export interface Printed {
+	kind: File["kind"];
+	picture: Buffer;
+	/** Height over width. */
+	ratio: number;
+	face: Buffer | null;
+}
+
+/** The pictures that the case shows. */
+export async function printedPictures({ verification, attempts, read }: Dossier): Promise<Printed[]> {
+	const rows = attempts.flatMap(({ files }) => files);
+	const printed: Printed[] = [];
+	for (const file of verification.files.toSorted(
+		(a, b) => pictureKinds.indexOf(a.kind) - pictureKinds.indexOf(b.kind),
+	)) {
+		const row = rows.find(({ id }) => id === file.id);
+		if (!row) continue;
+		const upright = await sharp(await read(row))
+			.rotate()
+			.toBuffer({ resolveWithObject: true });
+		const { width, height } = upright.info;
+		const small = sharp(upright.data).resize({ width: printedWidth, withoutEnlargement: true });
+		const face = file.face && squareOf(file.face, width, height);
+		printed.push({
+			kind: file.kind,
+			picture: await small.jpeg(jpeg).toBuffer(),
+			ratio: height / width,
+			face:
+				face && (await sharp(upright.data).extract(face).resize(faceWidth, faceWidth).jpeg(jpeg).toBuffer()),
+		});
+	}
+	return printed;
+}

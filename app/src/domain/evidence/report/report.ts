@@ -1,0 +1,73 @@
+import sharp from "sharp";
+import { texts } from "../../../i18n/catalogue.ts";
+import type { Locale } from "../../../i18n/locales.ts";
+import type { SigningPair } from "../../../platform/certificate.ts";
+import type { Dossier } from "../../verifications/dossier.ts";
+import type { Step } from "../contents.ts";
+import { grounds } from "./grounds.ts";
+import { opening } from "./opening.ts";
+import { columnWidth, ink, paper, Sheet } from "./sheet.ts";
+import { endSigned } from "./sign.ts";
+
+/** All that a report tells of. */
+export interface Told {
+	dossier: Dossier;
+	business: { name: string; logo: Buffer | null };
+	steps: readonly Step[];
+	/** Every picture with the SHA-256 of its bytes. */
+	hashes: readonly { path: string; sha256: string }[];
+	locale: Locale;
+	at: Date;
+}
+
+/** Words, dates and numbers of a report. */
+export function wordsIn(locale: Locale) {
+	const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "medium", timeZone: "UTC" });
+	return {
+		t: texts(locale, "evidence"),
+		v: texts(locale, "verifications"),
+		common: texts(locale, "common"),
+		date: (at: Date | string) => date.format(new Date(at)),
+		number: (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 3 }),
+		percent: (value: number) => value.toLocaleString(locale, { style: "percent", maximumFractionDigits: 1 }),
+	};
+}
+export type Words = ReturnType<typeof wordsIn>;
+
+function footers(sheet: Sheet, { dossier, business }: Told, { t }: Words): void {
+	sheet.onEachPage((page, pages) => {
+		const y = paper.height - paper.bottom + 26;
+		sheet.doc
+			.moveTo(paper.left, y - 8)
+			.lineTo(paper.width - paper.right, y - 8)
+			.lineWidth(0.6)
+			.strokeColor(ink.line)
+			.stroke();
+		const small = { size: 7.5, color: ink.muted };
+		const [name = ""] = sheet.lines(business.name, columnWidth / 2 - 60, small.size);
+		sheet.put(`${name} · ${dossier.verification.id}`, paper.left, y, columnWidth - 60, small);
+		const right = paper.width - paper.right - 60;
+		sheet.put(t("report.page", { page, pages }), right, y, 60, { ...small, align: "right" });
+	});
+}
+
+/** The report of a case in one language, signed: a PDF for people, complete in itself. */
+export async function writeReport(told: Told, pair: SigningPair): Promise<Buffer> {
+	const words = wordsIn(told.locale);
+	const { verification } = told.dossier;
+	const logo = told.business.logo && (await sharp(told.business.logo).png().toBuffer());
+	const sheet = new Sheet({
+		title: `${words.t("title")} ${verification.id}`,
+		author: told.business.name,
+		language: told.locale,
+		at: told.at,
+	});
+	await opening(sheet, told, words, logo);
+	grounds(sheet, told, words, pair.certificate);
+	footers(sheet, told, words);
+	return endSigned(sheet.doc, pair, {
+		name: told.business.name,
+		reason: words.t("report.reason"),
+		at: told.at,
+	});
+}

@@ -1,0 +1,202 @@
+import PDFDocument from "pdfkit";
+import { fontOf, type Run, runsOf } from "./typeface.ts";
+
+export const ink = {
+	text: "#16202e",
+	muted: "#5b6678",
+	line: "#dde2ea",
+	raised: "#f5f7f9",
+	accent: "#0b7a4b",
+	good: "#0b7a4b",
+	unsure: "#9a5b00",
+	bad: "#b3261e",
+} as const;
+export type Ink = (typeof ink)[keyof typeof ink];
+
+/** A4 in points, and its margins. */
+export const paper = { width: 595.28, height: 841.89, left: 48, right: 48, top: 56, bottom: 64 } as const;
+export const columnWidth = paper.width - paper.left - paper.right;
+const leading = 1.4;
+/** Share of the size by which strokes thicken: Inter's file has one weight that can be embedded. */
+const stroke = 0.022;
+/** Digits of one width: columns of numbers stand under each other. */
+const features = ["kern", "tnum"] as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+
+export interface Style {
+	size?: number;
+	color?: Ink;
+	bold?: boolean;
+	align?: "left" | "right";
+}
+
+/** Pages that are filled from top to bottom. All measures are points from the page's upper left corner. */
+export class Sheet {
+	readonly doc: PDFKit.PDFDocument;
+	readonly #registered = new Set<string>();
+	y: number = paper.top;
+
+	constructor(info: { title: string; author: string; language: string; at: Date }) {
+		this.doc = new PDFDocument({
+			size: "A4",
+			margin: 0,
+			bufferPages: true,
+			pdfVersion: "1.7",
+			lang: info.language,
+			displayTitle: true,
+			info: {
+				Title: info.title,
+				Author: info.author,
+				Creator: "Vidimus",
+				Producer: "Vidimus",
+				CreationDate: info.at,
+				ModDate: info.at,
+			},
+		});
+	}
+
+	/** Widths of words at one point: measuring is what a report spends its time on. */
+	readonly #widths = new Map<string, number>();
+
+	#set({ script, text }: Run, size: number): number {
+		if (!this.#registered.has(script)) this.doc.registerFont(script, fontOf(script));
+		this.#registered.add(script);
+		this.doc.font(script).fontSize(size);
+		return this.doc.widthOfString(text, { features });
+	}
+
+	#wordWidth(word: string): number {
+		const known = this.#widths.get(word) ?? runsOf(word).reduce((sum, run) => sum + this.#set(run, 1), 0);
+		this.#widths.set(word, known);
+		return known;
+	}
+
+	width(text: string, size = 9): number {
+		const words = text.split(" ");
+		const spaces = (words.length - 1) * this.#wordWidth(" ");
+		return words.reduce((sum, word) => sum + this.#wordWidth(word), spaces) * size;
+	}
+
+	/** Breaks a text into lines, between words, and within those that are wider than a line. */
+	lines(text: string, width: number, size = 9): string[] {
+		return text.split("\n").flatMap((paragraph) => {
+			const lines: string[] = [];
+			let line = "";
+			for (const word of paragraph.split(" ")) {
+				const longer = line ? `${line} ${word}` : word;
+				if (this.width(longer, size) <= width) {
+					line = longer;
+					continue;
+				}
+				if (line) lines.push(line);
+				line = "";
+				for (const character of word) {
+					if (line && this.width(line + character, size) > width) {
+						lines.push(line);
+						line = "";
+					}
+					line += character;
+				}
+			}
+			return [...lines, line];
+		});
+	}
+
+	height(text: string, width: number, size = 9): number {
+		return this.lines(text, width, size).length * size * leading;
+	}
+
+	/** Sets a text at a place. @returns the height it took */
+	put(text: string, x: number, y: number, width: number, style: Style = {}): number {
+		const { size = 9, color = ink.text, bold = false, align = "left" } = style;
+		let top = y;
+		for (const line of this.lines(text, width, size)) {
+			let left = align === "right" ? x + width - this.width(line, size) : x;
+			for (const run of runsOf(line)) {
+				const taken = this.#set(run, size);
+				this.doc
+					.fillColor(color)
+					.strokeColor(color)
+					.lineWidth(size * stroke);
+				this.doc.text(run.text, left, top, { lineBreak: false, fill: true, stroke: bold, features });
+				left += taken;
+			}
+			top += size * leading;
+		}
+		return top - y;
+	}
+
+	/** Goes on to another page unless so much is left on this one. */
+	room(height: number): void {
+		if (this.y + height <= paper.height - paper.bottom) return;
+		this.doc.addPage();
+		this.y = paper.top;
+	}
+
+	/** Sets a text in the whole width, at the cursor. */
+	say(text: string, style: Style = {}): void {
+		const { size = 9 } = style;
+		for (const line of this.lines(text, columnWidth, size)) {
+			this.room(size * leading);
+			this.y += this.put(line, paper.left, this.y, columnWidth, style);
+		}
+	}
+
+	rule(): void {
+		const { left, width, right } = paper;
+		this.doc
+			.moveTo(left, this.y)
+			.lineTo(width - right, this.y)
+			.lineWidth(0.6)
+			.strokeColor(ink.line)
+			.stroke();
+	}
+
+	/** Begins a section: its title stays with what follows. */
+	heading(text: string, follows = 40): void {
+		this.y += 20;
+		this.room(28 + follows);
+		this.y += this.put(text, paper.left, this.y, columnWidth, { size: 12, bold: true }) + 6;
+		this.rule();
+		this.y += 8;
+	}
+
+	/** Sets cells beside each other, a row that is never broken over two pages. */
+	row(cells: readonly ({ text: string; x: number; width: number } & Style)[], gap = 5): void {
+		const heights = cells.map(({ text, width, size }) => this.height(text, width, size));
+		const tallest = Math.max(...heights);
+		this.room(tallest + gap);
+		for (const { text, x, width, ...style } of cells) this.put(text, paper.left + x, this.y, width, style);
+		this.y += tallest + gap;
+	}
+
+	/** A mark by which a state is told without its colour: tick, cross, bar or ring. */
+	mark(kind: "good" | "bad" | "unsure" | "none", x: number, y: number, size = 7): void {
+		const { doc } = this;
+		const color = kind === "none" ? ink.muted : ink[kind];
+		doc.lineWidth(1.1).strokeColor(color).lineCap("round").lineJoin("round");
+		const at = (dx: number, dy: number): [number, number] => [x + dx * size, y + dy * size];
+		if (kind === "good")
+			doc
+				.moveTo(...at(0.05, 0.55))
+				.lineTo(...at(0.38, 0.88))
+				.lineTo(...at(0.98, 0.15));
+		else if (kind === "bad")
+			doc
+				.moveTo(...at(0.12, 0.12))
+				.lineTo(...at(0.88, 0.88))
+				.moveTo(...at(0.88, 0.12))
+				.lineTo(...at(0.12, 0.88));
+		else if (kind === "unsure") doc.moveTo(...at(0.05, 0.5)).lineTo(...at(0.95, 0.5));
+		else doc.circle(...at(0.5, 0.5), size * 0.28);
+		doc.stroke();
+	}
+
+	/** Draws on every page, once all are there. */
+	onEachPage(draw: (page: number, pages: number) => void): void {
+		const { count } = this.doc.bufferedPageRange();
+		for (let page = 0; page < count; page++) {
+			this.doc.switchToPage(page);
+			draw(page + 1, count);
+		}
+	}
+}

@@ -1,0 +1,72 @@
+import { IconFileTypePdf, IconFileZip } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { Verification } from "../../domain/verifications/contract.ts";
+import { Section } from "../case/section.tsx";
+import { LiveButton } from "../components/live-button.tsx";
+import css from "./evidence.module.css";
+import { ReplayDecision } from "./replay.tsx";
+import { useDownload } from "./use-download.ts";
+
+/** States in which the API gives evidence. */
+const closed: readonly Verification["status"][] = [
+	"approved",
+	"declined",
+	"in_review",
+	"expired",
+	"canceled",
+];
+
+/** The evidence of a case: the file, the report, and the decision taken again. */
+export function EvidenceSection({
+	verification: { id, status, redaction, submitted_at },
+	permissions,
+}: {
+	verification: Verification;
+	permissions: readonly string[];
+}) {
+	const { t } = useTranslation("evidence");
+	const download = useDownload();
+	if (redaction !== "none" || !permissions.includes("files:read")) return null;
+	if (!closed.includes(status))
+		return (
+			<Section title={t("title")}>
+				<p className={css.lead}>{t("waiting")}</p>
+			</Section>
+		);
+	const path = `/api/v1/verifications/${id}/evidence`;
+	const busy = download.state === "running";
+	const told = { idle: "", running: t("preparing"), done: t("downloaded"), failed: "" }[download.state];
+	return (
+		<Section title={t("title")}>
+			<p className={css.lead}>{t("lead")}</p>
+			<div className={css.actions}>
+				<LiveButton
+					variant="default"
+					leftSection={<IconFileZip size={18} aria-hidden />}
+					disabled={busy}
+					onClick={() => download.start(path)}
+				>
+					{t("zip")}
+				</LiveButton>
+				<LiveButton
+					variant="default"
+					leftSection={<IconFileTypePdf size={18} aria-hidden />}
+					disabled={busy}
+					onClick={() => download.start(`${path}.pdf`)}
+				>
+					{t("pdf")}
+				</LiveButton>
+			</div>
+			<p className={css.hint}>{t("recorded")}</p>
+			<p className={css.told} aria-live="polite">
+				{told}
+			</p>
+			{download.state === "failed" && (
+				<p className={css.failed} role="alert">
+					{download.refusal ?? t("failed")}
+				</p>
+			)}
+			{submitted_at && permissions.includes("verifications:review") && <ReplayDecision id={id} />}
+		</Section>
+	);
+}
