@@ -1,12 +1,13 @@
 import { notFound, Problem } from "../../platform/errors.ts";
 import { appKey } from "../apps/apps.ts";
+import { rowKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import type { CheckNode, ConsentShown, ExtractedField, Verification } from "./contract.ts";
 import { type Kept, keptOf } from "./kept.ts";
 import { conflict } from "./moves.ts";
 import { openPicture } from "./pictures.ts";
-import { presentCheck, presentFields, presentOrigin, rowKey } from "./present.ts";
+import { presentCheck, presentFields, presentOrigin } from "./present.ts";
 import {
 	type AttemptRow,
 	type FileRow,
@@ -63,14 +64,14 @@ export async function closedCase(services: Services, { actor }: Caller<AppActor>
 	if (row.redaction !== "none") throw new Problem(409, "evidence_erased");
 	if (!closed.includes(row.status)) throw conflict(row.status);
 	const wrapping = await appKey(services, actor.appId);
-	return { row, wrapping, key: rowKey(wrapping, row) };
+	return { row, key: rowKey(services, wrapping, row) };
 }
 
 /** @throws Problem 403, 404, 409 while the person can still act, or once it was erased */
 export async function dossierOf(services: Services, caller: Caller<AppActor>, id: string): Promise<Dossier> {
 	authorize(caller, "verifications:read");
 	authorize(caller, "files:read");
-	const { row, wrapping, key } = await closedCase(services, caller, id);
+	const { row, key } = await closedCase(services, caller, id);
 	const attempts: DossierAttempt[] = [];
 	for (const attempt of await listAttempts(services.db, row.id)) {
 		const [files, checks] = await Promise.all([
@@ -96,7 +97,7 @@ export async function dossierOf(services: Services, caller: Caller<AppActor>, id
 		verification: await getVerification(services, caller, id),
 		key,
 		attempts,
-		read: (file) => openPicture(services, wrapping, file),
+		read: (file) => openPicture(services, file, key),
 	};
 }
 

@@ -194,7 +194,7 @@ export function presentVerification(
 	{ locale, publicUrl, mayReview }: { locale: Locale; publicUrl: string; mayReview: boolean },
 ): Verification {
 	const link = isOpen(row.status) ? linkOf(key, row) : null;
-	const { sealedOrigin = null, sealedFields = null } = attempt ?? {};
+	const { sealedOrigin = null } = attempt ?? {};
 	return {
 		...presentSummary(row, key, locale),
 		options: row.options,

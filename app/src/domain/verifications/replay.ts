@@ -34,12 +34,12 @@ const findingsOf = ({ front, back, comparison, liveness }: Evidence): Findings =
 /** The engine on the pictures of an attempt, as it was asked then. */
 async function lookAgain(
 	services: Services,
-	wrapping: Key,
+	key: Key,
 	captures: ReturnType<typeof latestCaptures>,
 	{ evidence }: Kept,
 ): Promise<Findings> {
 	const { engine } = services;
-	const open = (capture: Capture) => Promise.all(capture.map((row) => openPicture(services, wrapping, row)));
+	const open = (capture: Capture) => Promise.all(capture.map((row) => openPicture(services, row, key)));
 	const side = async (capture: Capture | undefined): Promise<DocumentSide> => {
 		if (!capture) throw new Error("A picture that was decided on is missing.");
 		const [row] = capture;
@@ -83,7 +83,7 @@ export async function replayDecision(
 ): Promise<Replayed> {
 	authorize(caller, "verifications:review");
 	authorize(caller, "files:read");
-	const { row, wrapping, key } = await closedCase(services, caller, id);
+	const { row, key } = await closedCase(services, caller, id);
 	const { attempt, kept } = latestKept(key, await listAttempts(services.db, row.id));
 	const captures = latestCaptures(await listFiles(services.db, attempt.id));
 	const checks = (await listChecks(services.db, attempt.id)).map(({ tree }) => tree);
@@ -92,7 +92,7 @@ export async function replayDecision(
 			attempt: attempt.number,
 			engine: {
 				before: findingsOf(kept.evidence),
-				after: await lookAgain(services, wrapping, captures, kept),
+				after: await lookAgain(services, key, captures, kept),
 			},
 			decision: {
 				before: { ...kept.decision, checks, fields: presentFields(key, attempt) },

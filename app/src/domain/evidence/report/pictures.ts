@@ -8,7 +8,7 @@ const faceWidth = 420;
 /** How much of a face's width is left around it. */
 const around = 0.45;
 
-const jpeg = { quality: 82, mozjpeg: true } as const;
+const jpeg = { quality: 84 } as const;
 
 /** The square around a face, inside the picture. */
 function squareOf(face: readonly (readonly [number, number])[], width: number, height: number) {
@@ -46,16 +46,18 @@ export async function printedPictures({ verification, attempts, read }: Dossier)
 		if (!row) continue;
 		const upright = await sharp(await read(row))
 			.rotate()
+			.removeAlpha()
+			.raw()
 			.toBuffer({ resolveWithObject: true });
-		const { width, height } = upright.info;
-		const small = sharp(upright.data).resize({ width: printedWidth, withoutEnlargement: true });
+		const { width, height, channels } = upright.info;
+		const again = () => sharp(upright.data, { raw: { width, height, channels } });
+		const small = again().resize({ width: printedWidth, withoutEnlargement: true });
 		const face = file.face && squareOf(file.face, width, height);
 		printed.push({
 			kind: file.kind,
 			picture: await small.jpeg(jpeg).toBuffer(),
 			ratio: height / width,
-			face:
-				face && (await sharp(upright.data).extract(face).resize(faceWidth, faceWidth).jpeg(jpeg).toBuffer()),
+			face: face && (await again().extract(face).resize(faceWidth, faceWidth).jpeg(jpeg).toBuffer()),
 		});
 	}
 	return printed;
