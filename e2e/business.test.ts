@@ -41,7 +41,7 @@ test("a verification made in the dashboard moves live while the person acts", as
 	await steps.give("passports/david-marsh");
 	await business.getByText("Image acceptée : Document, recto").waitFor();
 	await steps.give("selfies/david-marsh-1");
-	await business.locator('[data-status="approved"]').waitFor();
+	await business.locator('header [data-status="approved"]').waitFor();
 	await business.getByRole("heading", { name: "David Marsh" }).waitFor();
 	await business.getByRole("img", { name: "Selfie" }).waitFor();
 	await business.getByText("Ressemblance des visages").waitFor();

@@ -8,7 +8,6 @@ import { api } from "../browser-api.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
-import { StatusLabel } from "../components/status.tsx";
 import css from "./decision.module.css";
 import { useTeam } from "./team.ts";
 
@@ -29,6 +28,7 @@ export function Decided({
 	onReopened: () => Promise<void>;
 }) {
 	const { t } = useTranslation("case");
+	const { t: words } = useTranslation("verifications");
 	const { user } = useTeam();
 	const [asking, setAsking] = useState(false);
 	const event = decisionOf(events, verification);
@@ -44,8 +44,9 @@ export function Decided({
 	};
 	return (
 		<div className={css.decided}>
-			<StatusLabel status={verification.status} />
 			<p>
+				<strong>{words(`status.${verification.status}`)}</strong>
+				{" · "}
 				{t("decided.by", { name: by })}
 				{event && (
 					<>
