@@ -30,8 +30,8 @@ const inReview = (id: string) =>
 /** A case that took two attempts, the second with a burst, and a reviewer's word on each. */
 async function decided(): Promise<string> {
 	const owner = await harness.signedIn(business.email);
-	const review = (id: string, decision: string, comment: string) =>
-		owner.post(`/api/v1/verifications/${id}/review`, { decision, comment }, owner.csrf());
+	const review = (id: string, decision: string, comment: string, reasons: string[] = []) =>
+		owner.post(`/api/v1/verifications/${id}/review`, { decision, comment, reasons }, owner.csrf());
 	const person = await harness.invite(business, {
 		provided_details: { first_name: "Anna" },
 		options: { review: "always" },
@@ -43,7 +43,7 @@ async function decided(): Promise<string> {
 	await person.picture("selfie", "selfies/anna-lind-1");
 	await person.submit();
 	await inReview(person.id);
-	await review(person.id, "resubmission_requested", "The page is bent.");
+	await review(person.id, "resubmission_requested", "The page is bent.", ["document_glare"]);
 	await person.start();
 	await person.choose();
 	await person.picture("document_front", "passports/anna-lind");
