@@ -88,6 +88,11 @@ const bodies: Record<string, object> = {
 	assignVerifications: { ids: ["vrf_01jd4m8q3ve9r8k2t6w5x7y9za"], assignee: null },
 	sendVerification: { email: "forged@example.com" },
 	createNote: { text: "Forged." },
+	createListEntry: { list: "allow", kind: "email", value: "forged@example.com", reason: "Forged." },
+	acknowledgeAlerts: { ids: ["alt_01jd4m8q3ve9r8k2t6w5x7y9za"] },
+	resolveAlerts: { ids: ["alt_01jd4m8q3ve9r8k2t6w5x7y9za"] },
+	setAlertRule: { enabled: false, threshold: null, mail: false },
+	muteAlertRule: { hours: 24 },
 	authorizeChannel: { socket_id: "1.2", channel_name: "private-x" },
 	authenticateUser: { socket_id: "1.2" },
 };
@@ -100,11 +105,14 @@ const prefixes: [RegExp, string][] = [
 	[/\/customers\/$/, "cus"],
 	[/\/views\/$/, "viw"],
 	[/\/notes\/$/, "not"],
+	[/\/entries\/$/, "lst"],
+	[/\/alerts\/$/, "alt"],
 ];
 const addressed = (path: string) =>
 	path.replace(/\{\w+\}/g, (_, at: number) => {
 		const prefix = prefixes.find(([before]) => before.test(path.slice(0, at)))?.[1];
 		if (prefix === "app") return business.app;
+		if (path.slice(0, at).endsWith("/rules/")) return "list_hit";
 		return prefix ? `${prefix}_01jd4m8q3ve9r8k2t6w5x7y9za` : "AAAA";
 	});
 const bodyOf = ({ operationId, requestBody }: Operation) =>

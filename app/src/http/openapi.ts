@@ -45,6 +45,7 @@ export async function describeApi(http: FastifyInstance, publicUrl: string): Pro
 				{ name: "files", description: "The pictures of a verification." },
 				{ name: "evidence", description: "What proves a decision to others." },
 				{ name: "events", description: "Everything that happened." },
+				{ name: "redactions", description: "What was erased for good, when and why." },
 				{ name: "alerts", description: "What somebody should look at, and when to be told." },
 				{ name: "statistics", description: "Numbers of some days, and what waits now." },
 				{ name: "app", description: "The app that a key acts for." },

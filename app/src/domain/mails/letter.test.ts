@@ -25,6 +25,8 @@ const values = {
 	by: "Noé Petit",
 	date: "27 novembre 2026",
 	count: 3,
+	title: "Visage déjà connu",
+	text: "Ce visage est déjà celui d’un autre client.",
 };
 
 const { layout: _layout, ...letters } = catalogue.fr.mails;
