@@ -21,6 +21,7 @@ import enMails from "./en/mails.json" with { type: "json" };
 import enPassword from "./en/password.json" with { type: "json" };
 import enPlayer from "./en/player.json" with { type: "json" };
 import enReasons from "./en/reasons.json" with { type: "json" };
+import enRedaction from "./en/redaction.json" with { type: "json" };
 import enRegister from "./en/register.json" with { type: "json" };
 import enSecurity from "./en/security.json" with { type: "json" };
 import enSettings from "./en/settings.json" with { type: "json" };
@@ -52,6 +53,7 @@ import frMails from "./fr/mails.json" with { type: "json" };
 import frPassword from "./fr/password.json" with { type: "json" };
 import frPlayer from "./fr/player.json" with { type: "json" };
 import frReasons from "./fr/reasons.json" with { type: "json" };
+import frRedaction from "./fr/redaction.json" with { type: "json" };
 import frRegister from "./fr/register.json" with { type: "json" };
 import frSecurity from "./fr/security.json" with { type: "json" };
 import frSettings from "./fr/settings.json" with { type: "json" };
@@ -88,6 +90,7 @@ export const catalogue = {
 		password: frPassword,
 		player: frPlayer,
 		reasons: frReasons,
+		redaction: frRedaction,
 		register: frRegister,
 		security: frSecurity,
 		settings: frSettings,
@@ -121,6 +124,7 @@ export const catalogue = {
 		password: enPassword,
 		player: enPlayer,
 		reasons: enReasons,
+		redaction: enRedaction,
 		register: enRegister,
 		security: enSecurity,
 		settings: enSettings,

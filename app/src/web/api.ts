@@ -10,6 +10,7 @@ import type { Event, ListEvents } from "../domain/events/contract.ts";
 import type { Replay } from "../domain/evidence/contract.ts";
 import type { CreateListEntryInput, ListEntry, ListListEntries } from "../domain/lists/contract.ts";
 import type { InboxMail, MailAnswer } from "../domain/mails/contract.ts";
+import type { ListRedactions, Redaction, Retention } from "../domain/redactions/contract.ts";
 import type { FirstSteps, ReadStatistics, Statistics } from "../domain/statistics/contract.ts";
 import type {
 	CreateVerification,
@@ -100,6 +101,8 @@ export function createApi(send: Send, setting: ApiSetting) {
 			cancel: (id: string) =>
 				call<Verification>({ method: "POST", path: `/api/v1/verifications/${id}/cancel` }),
 			replay: (id: string) => call<Replay>({ method: "POST", path: `/api/v1/verifications/${id}/replay` }),
+			redact: (id: string) =>
+				call<Verification>({ method: "POST", path: `/api/v1/verifications/${id}/redact` }),
 		},
 		customers: {
 			list: (query: Query<ListCustomers>) => get<Page<Customer>>("/api/v1/customers", query),
@@ -111,9 +114,14 @@ export function createApi(send: Send, setting: ApiSetting) {
 			/** Other customers who may be the same person. */
 			duplicates: async (id: string) =>
 				(await get<{ data: CustomerDuplicate[] }>(`/api/v1/customers/${id}/duplicates`)).data,
+			redact: (id: string) => call<Customer>({ method: "POST", path: `/api/v1/customers/${id}/redact` }),
 			/** Makes one customer of two: `id` goes, `into` stays. */
 			merge: (id: string, into: string) =>
 				call<Customer>({ method: "POST", path: `/api/v1/customers/${id}/merge`, body: { into } }),
+		},
+		redactions: {
+			list: (query: Query<ListRedactions>) => get<Page<Redaction>>("/api/v1/redactions", query),
+			schedule: () => get<Retention>("/api/v1/redactions/schedule"),
 		},
 		lists: {
 			entries: (query: Query<ListListEntries>) => get<Page<ListEntry>>("/api/v1/lists/entries", query),

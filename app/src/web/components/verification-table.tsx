@@ -177,7 +177,9 @@ export function VerificationTable({
 						)}
 						<td className={css.who}>
 							<LocaleLink to={`/verifications/${row.id}`} className={css.person} data-row-link={row.id}>
-								{nameOf(row) ?? <span className={css.unnamed}>{t("unnamed")}</span>}
+								{nameOf(row) ?? (
+									<span className={css.unnamed}>{t(row.redaction === "none" ? "unnamed" : "erased")}</span>
+								)}
 							</LocaleLink>
 							<small>{row.reference ?? row.id}</small>
 						</td>

@@ -33,7 +33,11 @@ export function CustomerTable({ rows }: { rows: readonly Customer[] }) {
 						<tr key={row.id} onClick={() => navigate(localized(`/customers/${row.id}`))}>
 							<td className={table.who}>
 								<LocaleLink to={`/customers/${row.id}`} className={table.person}>
-									{name ?? <span className={table.unnamed}>{t("unnamed")}</span>}
+									{name ?? (
+										<span className={table.unnamed}>
+											{t(row.redaction === "none" ? "unnamed" : "erased")}
+										</span>
+									)}
 								</LocaleLink>
 								<small>{row.reference !== name && row.reference}</small>
 							</td>

@@ -6,7 +6,6 @@ import { useRevalidator } from "react-router";
 import { CreateVerification } from "../components/create-verification.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
-import { Notice } from "../components/notice.tsx";
 import { useAppEvents } from "../components/use-app-events.ts";
 import { VerificationTable } from "../components/verification-table.tsx";
 import { load, requireApp } from "../context.ts";
@@ -15,10 +14,14 @@ import { CustomerStatusLabel } from "../customers/customer-status.tsx";
 import { MergeCustomer } from "../customers/merge-customer.tsx";
 import { customerName } from "../customers/names.ts";
 import { SamePerson } from "../customers/same-person.tsx";
+import { EraseCustomer } from "../redaction/erase.tsx";
+import { Tombstone, useErasedName } from "../redaction/tombstone.tsx";
 import type { Route } from "./+types/customer";
 import css from "./customer.module.css";
 
-export const handle = { namespaces: ["customers", "verifications", "reasons", "fields", "lists"] };
+export const handle = {
+	namespaces: ["customers", "verifications", "reasons", "fields", "lists", "redaction"],
+};
 
 /** Verifications that the page shows; the list has them all. */
 const latest = 10;
@@ -44,7 +47,8 @@ export default function CustomerPage({
 	useAppEvents((type) => {
 		if (/^(customer|verification)\./.test(type)) revalidate();
 	});
-	const name = customerName(customer) ?? t("unnamed");
+	const erasedName = useErasedName();
+	const name = customerName(customer) ?? erasedName(customer) ?? t("unnamed");
 	const mayChange = customer.redaction === "none" && permissions.includes("customers:write");
 	const mayAsk = customer.redaction === "none" && permissions.includes("verifications:create");
 	return (
@@ -89,7 +93,7 @@ export default function CustomerPage({
 					)}
 				</div>
 			</header>
-			{customer.redaction !== "none" && <Notice tone="calm">{t("detail.redacted")}</Notice>}
+			<Tombstone subject={customer} permissions={permissions} />
 			{duplicates.length > 0 && (
 				<SamePerson customer={customer} duplicates={duplicates} mayChange={mayChange} onMerged={revalidate} />
 			)}
@@ -97,6 +101,7 @@ export default function CustomerPage({
 				<section className={css.section}>
 					<h2>{t("detail.about")}</h2>
 					<CustomerDetails customer={customer} mayChange={mayChange} onChanged={revalidate} />
+					<EraseCustomer customer={customer} permissions={permissions} onDone={revalidate} />
 				</section>
 				<section className={css.section}>
 					<h2>{t("detail.history")}</h2>

@@ -6,6 +6,7 @@ import type { Permission } from "../../domain/team/permissions.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { load, requireApp } from "../context.ts";
 import { entriesAtFirst, Lists } from "../lists/lists.tsx";
+import { Erasures, erasedAtFirst } from "../redaction/erasures.tsx";
 import { Audit } from "../settings/audit.tsx";
 import { Branding } from "../settings/branding.tsx";
 import { LeaveGuard } from "../settings/leave-guard.tsx";
@@ -19,7 +20,7 @@ import { anyChanged, useEditing } from "../settings/use-editing.ts";
 import { WorkflowPart } from "../settings/workflow.tsx";
 import type { Route } from "./+types/settings";
 
-export const handle = { namespaces: ["settings", "verify", "audit", "lists"] };
+export const handle = { namespaces: ["settings", "verify", "audit", "lists", "redaction"] };
 
 /** Entries of the trail that are shown at first. */
 const firstEntries = 10;
@@ -27,14 +28,24 @@ const firstEntries = 10;
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, mode } = await requireApp(args);
 	const may = (permission: Permission) => app.permissions.includes(permission);
-	const [settings, trail, members, entries] = await Promise.all([
+	const [settings, trail, members, entries, erased, retention] = await Promise.all([
 		load(args, (api) => api.app.settings(app.id)),
 		may("audit:read") ? load(args, (api) => api.app.audit(app.id, { limit: firstEntries })) : null,
 		may("team:read") ? load(args, (api) => api.team.members(app.id)) : [],
 		may("lists:read") ? load(args, (api) => api.lists.entries({ limit: entriesAtFirst })) : null,
+		may("verifications:redact") ? load(args, (api) => api.redactions.list({ limit: erasedAtFirst })) : null,
+		may("verifications:redact") ? load(args, (api) => api.redactions.schedule()) : null,
 	]);
 	const names = Object.fromEntries(members.map(({ user }) => [user.id, user.name]));
-	return { app, settings, trail, names, entries, mode };
+	return {
+		app,
+		settings,
+		trail,
+		names,
+		entries,
+		mode,
+		erasures: erased && retention && { erased, retention },
+	};
 }
 
 /** An app that is switched to begins with what is saved of it. */
@@ -42,13 +53,19 @@ export default function SettingsPage(props: Route.ComponentProps) {
 	return <Settings key={props.loaderData.app.id} {...props} />;
 }
 
-function Settings({ loaderData: { app, settings, trail, names, entries, mode } }: Route.ComponentProps) {
+function Settings({
+	loaderData: { app, settings, trail, names, entries, mode, erasures },
+}: Route.ComponentProps) {
 	const { t } = useTranslation("settings");
 	const [previewing, setPreviewing] = useState(false);
 	const editing = useEditing(app.id, settings, app.permissions.includes("app:update"));
 	const sections = useMemo(
-		() => sectionNames.filter((name) => (name !== "audit" || trail) && (name !== "lists" || entries)),
-		[trail, entries],
+		() =>
+			sectionNames.filter(
+				(name) =>
+					(name !== "audit" || trail) && (name !== "lists" || entries) && (name !== "erasures" || erasures),
+			),
+		[trail, entries, erasures],
 	);
 	return (
 		<>
@@ -74,11 +91,16 @@ function Settings({ loaderData: { app, settings, trail, names, entries, mode } }
 						<Preview app={app} draft={editing.draft} />
 					</div>
 				</aside>
-				{(entries || trail) && (
+				{(entries || trail || erasures) && (
 					<div className={css.wide}>
 						{entries && (
 							<Section name="lists">
 								<Lists key={mode} first={entries} mayManage={app.permissions.includes("lists:manage")} />
+							</Section>
+						)}
+						{erasures && (
+							<Section name="erasures">
+								<Erasures key={mode} {...erasures} />
 							</Section>
 						)}
 						{trail && <Audit key={trail.data[0]?.id} appId={app.id} first={trail} names={names} />}

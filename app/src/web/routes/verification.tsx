@@ -28,10 +28,14 @@ import { personName } from "../components/verification-table.tsx";
 import { load, requireApp } from "../context.ts";
 import { EvidenceSection } from "../evidence/evidence.tsx";
 import { Known } from "../lists/known.tsx";
+import { EraseVerification } from "../redaction/erase.tsx";
+import { Tombstone, useErasedName } from "../redaction/tombstone.tsx";
 import type { Route } from "./+types/verification";
 import css from "./verification.module.css";
 
-export const handle = { namespaces: ["verifications", "reasons", "case", "evidence", "lists", "player"] };
+export const handle = {
+	namespaces: ["verifications", "reasons", "case", "evidence", "lists", "player", "redaction"],
+};
 
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, id: me } = await requireApp(args);
@@ -83,7 +87,12 @@ function Case({
 		if (!about || about === id) revalidate();
 	});
 	const may = (permission: Permission) => permissions.includes(permission);
-	const name = personName(verification.verified_data) ?? verification.reference ?? t("unnamed");
+	const erasedName = useErasedName();
+	const name =
+		personName(verification.verified_data) ??
+		verification.reference ??
+		erasedName(verification) ??
+		t("unnamed");
 	const open = verification.url !== null;
 	return (
 		<>
@@ -111,6 +120,7 @@ function Case({
 				/>
 			</CaseHeader>
 			<Said text={said} heading={heading} />
+			<Tombstone subject={verification} permissions={permissions} />
 			<Reasons reasons={verification.reasons} />
 			<div className={css.layout}>
 				<div className={css.main}>
@@ -166,6 +176,7 @@ function Case({
 						<CaseFacts verification={verification} />
 					</Section>
 					<EvidenceSection verification={verification} permissions={permissions} />
+					<EraseVerification verification={verification} permissions={permissions} onDone={revalidate} />
 				</aside>
 			</div>
 		</>

@@ -7,6 +7,7 @@ export const sectionNames = [
 	"addresses",
 	"notifications",
 	"lists",
+	"erasures",
 	"audit",
 ] as const;
 export type SectionName = (typeof sectionNames)[number];

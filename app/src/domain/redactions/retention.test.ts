@@ -1,0 +1,114 @@
+import { cpSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "../../contract.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { newPlace, type Place } from "../../testing/place.ts";
+import { until } from "../../testing/wait.ts";
+import type { Verification } from "../verifications/contract.ts";
+import { expireOverdue } from "../verifications/jobs.ts";
+import type { Redaction, Retention } from "./contract.ts";
+import { startRedactionJobs } from "./jobs.ts";
+import { redactByRetention } from "./retention.ts";
+
+let place: Place;
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	place = await newPlace();
+	harness = await startHarness({ place });
+	business = await harness.business();
+});
+afterAll(async () => {
+	await harness.stop();
+	await place.remove();
+});
+
+const seen = async (id: string, of = business) =>
+	(await harness.withSecret(of.secret).get<Verification>(`/api/v1/verifications/${id}`)).body;
+const retention = async () =>
+	(await harness.withSecret(business.secret).get<Retention>("/api/v1/redactions/schedule")).body;
+const canceled = async (reference: string, of = business) => {
+	const { id } = await harness.invite({ ...of, key: harness.withSecret(of.secret) }, { reference });
+	await harness.withSecret(of.secret).post(`/api/v1/verifications/${id}/cancel`);
+	return id;
+};
+const isRedacted = (id: string) =>
+	until(`redaction of ${id}`, async () => (await seen(id)).redaction === "redacted");
+
+describe("the days of retention", () => {
+	test("erase what is at its end when they are over, and not a day earlier", async () => {
+		const [old, expired] = [
+			await canceled("old"),
+			(await harness.invite(business, { reference: "late" })).id,
+		];
+		harness.clock.advance({ days: 85 });
+		await expireOverdue(harness.services);
+		const young = await canceled("young");
+		const { id: open } = await harness.invite(business, { reference: "open" });
+		expect(await retention()).toMatchObject({ retention_days: 90, within_7_days: 0, within_30_days: 2 });
+		expect(await redactByRetention(harness.services)).toBe(0);
+		harness.clock.advance({ days: 10 });
+		expect(await retention()).toMatchObject({ within_7_days: 2, within_30_days: 2 });
+		expect(await redactByRetention(harness.services)).toBe(2);
+		for (const id of [old, expired]) expect((await seen(id)).reference).toBeNull();
+		for (const id of [young, open]) expect((await seen(id)).reference).not.toBeNull();
+		const { data } = (await business.key.get<Page<Redaction>>("/api/v1/redactions?cause=schedule")).body;
+		expect(data.map(({ subject_id }) => subject_id).toSorted()).toEqual([old, expired].toSorted());
+		expect(data.map(({ by }) => by)).toEqual([null, null]);
+		expect(await redactByRetention(harness.services)).toBe(0);
+	});
+
+	test("are each app's own", async () => {
+		const short = await harness.business("Short");
+		const owner = await harness.signedIn(short.email);
+		const { status } = await owner.change("PATCH", `/api/apps/${short.app}/settings`, { retention_days: 2 });
+		expect(status).toBe(200);
+		const [theirs, mine] = [await canceled("theirs", short), await canceled("mine")];
+		harness.clock.advance({ days: 20 });
+		await redactByRetention(harness.services);
+		expect((await seen(theirs, short)).reference).toBeNull();
+		expect((await seen(mine)).reference).toBe("mine");
+	});
+});
+
+describe("a redaction", () => {
+	test("that a crash cut off is ended by the next process: the pictures go, and it is told", async () => {
+		const person = await harness.invite(business);
+		await person.start();
+		await person.choose();
+		await person.picture("document_front", "passports/anna-lind");
+		await business.key.post(`/api/v1/verifications/${person.id}/cancel`);
+		const files = () =>
+			readdirSync(join(place.dataDir, "files"), { recursive: true }).filter((name) =>
+				String(name).includes(person.id),
+			);
+		await business.key.post(`/api/v1/verifications/${person.id}/redact`);
+		expect(await seen(person.id)).toMatchObject({ redaction: "processing", files: [], reference: null });
+		expect(files()).not.toEqual([]);
+		await harness.stop();
+		harness = await startHarness({ place });
+		await startRedactionJobs(harness.services);
+		await isRedacted(person.id);
+		expect(files().filter((name) => String(name).includes("fil_"))).toEqual([]);
+	});
+
+	test.skipIf(process.env.DATABASE_URL)("holds when a database from before it is brought back", async () => {
+		const id = await canceled("brought-back");
+		await harness.stop();
+		const [database, backup] = [join(place.dataDir, "database"), join(place.dataDir, "backup")];
+		cpSync(database, backup, { recursive: true });
+		harness = await startHarness({ place });
+		await startRedactionJobs(harness.services);
+		expect((await seen(id)).reference).toBe("brought-back");
+		await harness.withSecret(business.secret).post(`/api/v1/verifications/${id}/redact`);
+		await isRedacted(id);
+		await harness.stop();
+		rmSync(database, { recursive: true });
+		cpSync(backup, database, { recursive: true });
+		harness = await startHarness({ place });
+		expect(await seen(id)).toMatchObject({ redaction: "redacted", reference: null, status: "canceled" });
+		const answer = await harness.withSecret(business.secret).get<Page<Verification>>("/api/v1/verifications");
+		expect(answer.status).toBe(200);
+	});
+});
