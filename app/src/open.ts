@@ -8,6 +8,7 @@ import { eventQueue } from "./domain/events/events.ts";
 import { mailQueue, mailRetries } from "./domain/mails/mails.ts";
 import { eraseQueue, eraseRetries } from "./domain/redactions/finish.ts";
 import { sealOlderRows } from "./domain/redactions/seal-older.ts";
+import { assertSecretsAtHand } from "./domain/redactions/secrets-at-hand.ts";
 import type { Services } from "./domain/services.ts";
 import { processQueue } from "./domain/verifications/processing.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -64,8 +65,7 @@ export async function openServices(
 		mail,
 		engine,
 	};
-	await sealOlderRows(services);
-	return {
+	const opened: Opened = {
 		...services,
 		async close() {
 			await jobs.stop();
@@ -75,4 +75,12 @@ export async function openServices(
 			await database.close();
 		},
 	};
+	try {
+		await sealOlderRows(services);
+		await assertSecretsAtHand(services);
+	} catch (error) {
+		await opened.close();
+		throw error;
+	}
+	return opened;
 }

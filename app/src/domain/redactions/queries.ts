@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, lt } from "drizzle-orm";
 import { type Mode, modes } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { firstIdAt } from "../../platform/ids.ts";
 import { apps } from "../apps/tables.ts";
+import { verifications } from "../verifications/tables.ts";
 import type { ListRedactions } from "./contract.ts";
 import { redactions } from "./tables.ts";
 
@@ -61,3 +62,13 @@ export const listRetentions = async (db: Db): Promise<(Scope & { days: number })
 		modes.map((mode) => ({ appId, mode, days: settings.retention_days })),
 	);
 };
+
+/** Whether anything in the database needs a secret to be read. */
+export const holdsSealed = async (db: Db): Promise<boolean> =>
+	(
+		await db
+			.select({ id: verifications.id })
+			.from(verifications)
+			.where(isNotNull(verifications.wrappedKey))
+			.limit(1)
+	).length > 0;

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
@@ -69,6 +69,20 @@ describe("the days of retention", () => {
 		await redactByRetention(harness.services);
 		expect((await seen(theirs, short)).reference).toBeNull();
 		expect((await seen(mine)).reference).toBe("mine");
+	});
+});
+
+describe("a server", () => {
+	test("that has lost its secrets doesn't start, and says what to bring back", async () => {
+		await canceled("needs-a-secret");
+		await harness.stop();
+		const [secrets, away] = [join(place.dataDir, "secrets"), join(place.dataDir, "away")];
+		renameSync(secrets, away);
+		const lost = startHarness({ place });
+		await expect(lost).rejects.toThrow(/^SECRETS_DIR .* is empty/);
+		rmSync(secrets, { recursive: true });
+		renameSync(away, secrets);
+		harness = await startHarness({ place });
 	});
 });
 

@@ -86,7 +86,9 @@ function Case({
 	useAppEvents((_type, about) => {
 		if (!about || about === id) revalidate();
 	});
-	const may = (permission: Permission) => permissions.includes(permission);
+	// Of what is erased there is nothing left to change: what changes it isn't offered.
+	const may = (permission: Permission) =>
+		permissions.includes(permission) && (verification.redaction === "none" || permission.endsWith(":read"));
 	const erasedName = useErasedName();
 	const name =
 		personName(verification.verified_data) ??
