@@ -88,16 +88,17 @@ describe("a server", () => {
 
 describe("a redaction", () => {
 	test("that a crash cut off is ended by the next process: the pictures go, and it is told", async () => {
-		const person = await harness.invite(business);
+		const key = harness.withSecret(business.secret);
+		const person = await harness.invite({ ...business, key });
 		await person.start();
 		await person.choose();
 		await person.picture("document_front", "passports/anna-lind");
-		await business.key.post(`/api/v1/verifications/${person.id}/cancel`);
+		await key.post(`/api/v1/verifications/${person.id}/cancel`);
 		const files = () =>
 			readdirSync(join(place.dataDir, "files"), { recursive: true }).filter((name) =>
 				String(name).includes(person.id),
 			);
-		await business.key.post(`/api/v1/verifications/${person.id}/redact`);
+		await key.post(`/api/v1/verifications/${person.id}/redact`);
 		expect(await seen(person.id)).toMatchObject({ redaction: "processing", files: [], reference: null });
 		expect(files()).not.toEqual([]);
 		await harness.stop();

@@ -79,7 +79,9 @@ function Erase({
 	};
 	return (
 		<section className={css.danger} aria-labelledby={heading}>
-			<h2 id={heading}>{t("danger")}</h2>
+			<h2 id={heading} className={css.title}>
+				{t("danger")}
+			</h2>
 			<p>{children}</p>
 			<LiveButton variant="default" className={css.open} onClick={() => show(true)}>
 				{t("open")}

@@ -86,9 +86,10 @@ function Case({
 	useAppEvents((_type, about) => {
 		if (!about || about === id) revalidate();
 	});
+	const kept = verification.redaction === "none";
 	// Of what is erased there is nothing left to change: what changes it isn't offered.
 	const may = (permission: Permission) =>
-		permissions.includes(permission) && (verification.redaction === "none" || permission.endsWith(":read"));
+		permissions.includes(permission) && (kept || permission.endsWith(":read"));
 	const erasedName = useErasedName();
 	const name =
 		personName(verification.verified_data) ??
@@ -126,21 +127,25 @@ function Case({
 			<Reasons reasons={verification.reasons} />
 			<div className={css.layout}>
 				<div className={css.main}>
-					<Section title={t("detail.pictures")}>
-						<Pictures
-							verification={verification}
-							pointed={pointed}
-							onLoaded={onLoaded}
-							allowed={may("files:read")}
-						>
-							<Faces verification={verification} pictures={pictures} />
-						</Pictures>
-						<Recording verification={verification} allowed={permissions.includes("files:read")} />
-					</Section>
-					<div className={css.pair}>
-						<Section title={t("detail.fields")}>
-							<Fields fields={verification.fields} pictures={pictures} onPoint={setPointed} />
+					{kept && (
+						<Section title={t("detail.pictures")}>
+							<Pictures
+								verification={verification}
+								pointed={pointed}
+								onLoaded={onLoaded}
+								allowed={may("files:read")}
+							>
+								<Faces verification={verification} pictures={pictures} />
+							</Pictures>
+							<Recording verification={verification} allowed={may("files:read")} />
 						</Section>
+					)}
+					<div className={css.pair}>
+						{kept && (
+							<Section title={t("detail.fields")}>
+								<Fields fields={verification.fields} pictures={pictures} onPoint={setPointed} />
+							</Section>
+						)}
 						<Section title={t("detail.checks")}>
 							<Checks checks={verification.checks} />
 						</Section>
@@ -177,7 +182,7 @@ function Case({
 					<Section title={t("detail.about")}>
 						<CaseFacts verification={verification} />
 					</Section>
-					<EvidenceSection verification={verification} permissions={permissions} />
+					{kept && <EvidenceSection verification={verification} permissions={permissions} />}
 					<EraseVerification verification={verification} permissions={permissions} onDone={revalidate} />
 				</aside>
 			</div>
