@@ -214,6 +214,9 @@ export async function mergeCustomer(
 	if (id === into) throw new Problem(409, "merge_with_oneself");
 	const wrapping = await appKey(services, caller.actor.appId);
 	await services.db.transaction(async (tx) => {
+		for (const wanted of [id, into]) if (!(await findCustomer(tx, caller.actor, wanted))) throw notFound();
+		// Who decides a verification holds that and then wants its customer: so does this, or each would wait.
+		await verifications.hand(tx, caller.actor, id, into);
 		// Always in the same order, so that two merges at once don't wait for each other.
 		const held = new Map<string, { row: CustomerRow; key: Key }>();
 		for (const wanted of [id, into].sort()) {
@@ -232,6 +235,7 @@ export async function mergeCustomer(
 			phone: kept.phone ?? theirs.phone,
 			metadata: { ...theirs.metadata, ...kept.metadata },
 		};
+		// Those that came meanwhile; from here on none can.
 		await verifications.hand(tx, caller.actor, id, into);
 		await deleteCustomer(tx, caller.actor, id);
 		await forgetObjectKey(services, tx, from.row);

@@ -13,6 +13,8 @@ processing → approved
 processing → declined
 processing → in_review
 processing → resubmission_requested
+approved → in_review
+declined → in_review
 in_review → approved
 in_review → declined
 in_review → resubmission_requested
