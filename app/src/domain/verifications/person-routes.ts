@@ -189,7 +189,7 @@ export const personRoutes =
 					params: byId.extend({
 						capture: idOf("file").meta({ description: "`capture` of the selfie's answer." }),
 					}),
-					response: { 204: kept, ...problems(400, 404, 409, 413, 422) },
+					response: { 204: kept, ...problems(400, 404, 409, 410, 413, 422) },
 				},
 			},
 			async (request, reply) => {

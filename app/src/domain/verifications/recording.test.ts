@@ -143,6 +143,16 @@ describe("the recording of a selfie", () => {
 			expect(readFileSync(join(folder, name)).includes(piece)).toBe(false);
 	});
 
+	test("comes too late once the link's time is over, though nothing was handed in", async () => {
+		const brief = await started({ link_lifetime_hours: 1 });
+		const taken = await selfie(brief);
+		harness.clock.advance({ seconds: 3601 });
+		expect(await brief.recording(taken, "recordings/greta-vogel")).toMatchObject({
+			status: 410,
+			body: { code: "link_expired" },
+		});
+	});
+
 	test("is not wanted where liveness is off", async () => {
 		const without = await started({ liveness: "off" });
 		const answer = await without.recording(await selfie(without), "recordings/greta-vogel");
@@ -152,7 +162,35 @@ describe("the recording of a selfie", () => {
 
 describe("what is no such recording is refused in words", () => {
 	const mp4 = Buffer.concat([Buffer.from("\0\0\0\x10ftypisom\0\0\0\0"), Buffer.from("\0\0\0\x08moov")]);
+	const box = (type: string, ...content: Buffer[]): Buffer => {
+		const inside = Buffer.concat(content);
+		return Buffer.concat([number(inside.length + 8), Buffer.from(type), inside]);
+	};
+	const typed = box("ftyp", Buffer.from("isom\0\0\0\0"));
+	/** Boxes that each claim as samples all that lies behind them: read so, 64 KB are 34 million numbers. */
+	const boxes = 4096;
+	const greedy = Buffer.concat([
+		typed,
+		...Array.from({ length: boxes }, (_, index) =>
+			box("trun", number(0x100), number((boxes - index - 1) * 4)),
+		),
+	]);
+	const nested = (depth: number, inside: Buffer): Buffer =>
+		depth === 0 ? inside : nested(depth - 1, box("trak", inside));
+	const deep = Buffer.concat([
+		typed,
+		box("hdlr", number(0), number(0), Buffer.from("vide")),
+		nested(
+			20,
+			Buffer.concat([
+				box("mvhd", number(0), number(0), number(0), number(1), number(2)),
+				box("tkhd", number(360 << 16), number(480 << 16)),
+			]),
+		),
+	]);
 	test.each([
+		["an MP4 whose runs reach past their boxes", greedy, "recording_not_a_video"],
+		["an MP4 of boxes within boxes within boxes", deep, "recording_not_a_video"],
 		["a text", Buffer.from("A video, honestly."), "recording_not_a_video"],
 		["a picture", specimen("selfies/greta-vogel-1"), "recording_not_a_video"],
 		["a video cut in two", video.subarray(0, video.length / 2), "recording_not_a_video"],

@@ -7,6 +7,7 @@ import type { Person } from "./person.ts";
 import { recordingLimits } from "./person-contract.ts";
 import { deleteStored, storeFile } from "./pictures.ts";
 import { type FileRow, findLatestAttempt, findSelfie, replaceRecording } from "./queries.ts";
+import { isOpen } from "./states.ts";
 
 /** A slow line may still carry it when the person has handed everything in: milliseconds until it is too late. */
 const lateFor = 10 * 60_000;
@@ -31,7 +32,7 @@ function describe(bytes: Uint8Array): VideoInfo {
  * Keeps the recording of a selfie, in the place of one that came before. Nothing waits for it and nothing is
  * decided by it.
  * @param capture id of the selfie's shutter press
- * @throws Problem 404 for a selfie of another attempt, 409 when none is wanted or it comes too late, 422 for what
+ * @throws Problem 404 for a selfie of another attempt, 409 when none is wanted or it comes too late, 410 once the link's time is over, 422 for what
  *   is no such video
  */
 export async function keepRecording(
@@ -47,6 +48,7 @@ export async function keepRecording(
 	const late =
 		attempt.submittedAt && services.clock.now().getTime() - attempt.submittedAt.getTime() > lateFor;
 	const over = row.status === "canceled" || row.status === "expired";
+	if (isOpen(row.status) && row.expiresAt < services.clock.now()) throw new Problem(410, "link_expired");
 	if (late || over) throw conflict(row.status);
 	const { contentType, width, height } = describe(bytes);
 	const told = {

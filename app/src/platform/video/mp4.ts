@@ -2,6 +2,8 @@ import type { VideoInfo } from "./video.ts";
 
 /** Boxes (ISO/IEC 14496-12) that hold others. */
 const containers = new Set(["moov", "trak", "mdia", "moof", "traf"]);
+/** Boxes within boxes that a real file has at most; each level costs a step for every box in it. */
+const deepest = 8;
 
 const textAt = (view: DataView, at: number): string =>
 	String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, 4));
@@ -13,7 +15,8 @@ interface Box {
 	end: number;
 }
 
-function* boxes(view: DataView, from = 0, to = view.byteLength): Generator<Box> {
+function* boxes(view: DataView, from = 0, to = view.byteLength, depth = 0): Generator<Box> {
+	if (depth > deepest) throw new RangeError("boxes lie too deep");
 	for (let at = from; at < to; ) {
 		const type = textAt(view, at + 4);
 		const short = view.getUint32(at);
@@ -21,7 +24,7 @@ function* boxes(view: DataView, from = 0, to = view.byteLength): Generator<Box> 
 		const [start, end] = [at + (short === 1 ? 16 : 8), at + size];
 		if (end > to || start > end) throw new RangeError("a box reaches past its end");
 		yield { type, start, end };
-		if (containers.has(type)) yield* boxes(view, start, end);
+		if (containers.has(type)) yield* boxes(view, start, end, depth + 1);
 		at = end;
 	}
 }
@@ -35,12 +38,14 @@ function timesOf(view: DataView, start: number): { scale: number; length: number
 }
 
 /** How long the samples of a `trun` last together, in the track's time scale. */
-function lengthOfRun(view: DataView, start: number, usual: number): number {
+function lengthOfRun(view: DataView, { start, end }: Box, usual: number): number {
 	const flags = view.getUint32(start) & 0xffffff;
 	const samples = view.getUint32(start + 4);
 	if (!(flags & 0x100)) return samples * usual;
 	const first = start + 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0);
 	const width = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length * 4;
+	// Many boxes that all claimed what lies behind them would be read over and over.
+	if (first + samples * width > end) throw new RangeError("a run reaches past its box");
 	let length = 0;
 	for (let index = 0; index < samples; index++) length += view.getUint32(first + index * width);
 	return length;
@@ -58,7 +63,8 @@ export function readMp4(view: DataView): VideoInfo | null {
 	if (textAt(view, 4) !== "ftyp") return null;
 	const found = { width: 0, height: 0, seconds: 0, handlers: new Set<string>() };
 	let [scale, usual, fragments] = [0, 0, 0];
-	for (const { type, start, end } of boxes(view)) {
+	for (const box of boxes(view)) {
+		const { type, start, end } = box;
 		if (type === "mvhd") {
 			const movie = timesOf(view, start);
 			found.seconds = movie.scale ? movie.length / movie.scale : 0;
@@ -68,7 +74,7 @@ export function readMp4(view: DataView): VideoInfo | null {
 		} else if (type === "mdhd") scale = timesOf(view, start).scale;
 		else if (type === "hdlr") found.handlers.add(textAt(view, start + 8));
 		else if (type === "tfhd") usual = usualOf(view, start);
-		else if (type === "trun") fragments += lengthOfRun(view, start, usual);
+		else if (type === "trun") fragments += lengthOfRun(view, box, usual);
 	}
 	if (!found.handlers.has("vide")) return null;
 	return {
