@@ -50,6 +50,24 @@ describe("the events of an app", () => {
 		expect(JSON.stringify(data)).not.toMatch(/vcs_|client_secret/);
 	});
 
+	test("tell who may not read what they are about that they happened, and nothing else", async () => {
+		const { body: made } = await business.key.post<{ id: string }>("/api/v1/customers", {
+			email: "anna.lind@example.com",
+		});
+		const scopes = ["events:read", "verifications:read"] as const;
+		const few = harness.withSecret(await harness.secret(business.app, "test", scopes));
+		const { body } = await few.get<Page<Event>>("/api/v1/events?limit=100");
+		expect(body.data.find(({ object_id }) => object_id === made.id)).toMatchObject({
+			type: "customer.created",
+			data: {},
+		});
+		expect(JSON.stringify(body)).not.toContain("anna.lind");
+		expect(JSON.stringify(body)).toContain("order-4");
+		const none = harness.withSecret(await harness.secret(business.app, "test", ["events:read"]));
+		const silent = await none.get<Page<Event>>("/api/v1/events?limit=100");
+		expect(silent.body.data.map(({ data }) => data)).toEqual(silent.body.data.map(() => ({})));
+	});
+
 	test("refuse a filter that makes no sense, and name it", async () => {
 		expect((await list({ type: "verification.lost" })).errors?.[0]?.path).toBe("type");
 		expect((await list({ cursor: "abc" })).errors?.[0]?.path).toBe("cursor");

@@ -15,6 +15,8 @@ export const eventRoutes =
 				schema: {
 					operationId: "listEvents",
 					summary: "List what happened, latest first",
+					description:
+						"`data` is empty for what was erased, and for what the caller may not read: it takes the permission that its object takes, for a proposal `verifications:review`.",
 					tags: ["events"],
 					security: ofApp,
 					querystring: listEventsSchema,

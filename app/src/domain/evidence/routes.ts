@@ -13,6 +13,8 @@ const tags = ["evidence"];
 const params = z.object({ id: idOf("verification") });
 /** Each gathers, hashes and signs everything about a case. */
 const limited = { rateLimit: { max: 60, timeWindow: "1 minute" } };
+/** The engine that looks again is the one that persons wait for. */
+const limitedByEngine = { rateLimit: { max: 10, timeWindow: "1 minute" } };
 const binary = z.instanceof(Readable).meta({ type: "string", format: "binary" });
 const answer = (type: string, description: string, schema: z.ZodType) => ({
 	description,
@@ -111,12 +113,12 @@ export const evidenceRoutes =
 		http.post(
 			"/api/v1/verifications/:id/replay",
 			{
-				config: limited,
+				config: limitedByEngine,
 				schema: {
 					operationId: "replayVerification",
 					summary: "Decide a case again",
 					description:
-						"Runs the engine on the stored pictures and decides from what was kept, with the settings of then, and says what differs from what stands. Nothing is changed. Needs `verifications:review` and `files:read`.",
+						"Runs the engine on the stored pictures and decides from what was kept, with the settings of then, and says what differs from what stands. Nothing is changed. Ten a minute at most. Needs `verifications:review` and `files:read`.",
 					tags,
 					security: ofApp,
 					params,

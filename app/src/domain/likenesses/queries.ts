@@ -147,6 +147,9 @@ export const listSharedWithCustomers = (db: Db, scope: Scope, customerId: string
 				eq(duplicates.appId, scope.appId),
 				eq(duplicates.mode, scope.mode),
 				ne(later.customerId, earlier.customerId),
+				// A search that was under way may have noted one while it was erased.
+				eq(later.redaction, "none"),
+				eq(earlier.redaction, "none"),
 				or(eq(later.customerId, customerId), eq(earlier.customerId, customerId)),
 			),
 		)

@@ -177,6 +177,12 @@ describe("nobody else", () => {
 		])
 			expect(answer).toMatchObject({ status: 403 });
 		const viewer = harness.withSecret(await harness.secret(business.app, "test", permissionMatrix.viewer));
+		const told = await viewer.get<Page<Event>>(`/api/v1/events?object_id=${body.id}`);
+		expect(told.body.data).toMatchObject([{ type: "list_entry.created", data: {} }]);
+		expect(JSON.stringify(told.body)).not.toContain("kept@example.com");
+		const lister = harness.withSecret(await harness.secret(business.app, "test", ["lists:manage"]));
+		const { id } = await harness.invite(business);
+		expect(await add({ kind: "document_number", verification: id }, lister)).toMatchObject({ status: 403 });
 		for (const answer of [await viewer.get(path), await viewer.get(`${path}/${body.id}`)])
 			expect(answer.status).toBe(403);
 		expect((await harness.visitor().get(path)).status).toBe(401);

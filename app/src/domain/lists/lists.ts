@@ -113,6 +113,8 @@ export async function createEntry(
 	input: CreateListEntry,
 ): Promise<ListEntry> {
 	authorize(caller, "lists:manage");
+	// The answer names what is listed: a document number that the caller may not read otherwise.
+	if (input.verification) authorize(caller, "verifications:read");
 	const { appId, mode, kind: actorKind, id: actorId } = caller.actor;
 	const now = services.clock.now();
 	const expiresAt = input.expires_at === null ? null : new Date(input.expires_at);
