@@ -98,6 +98,17 @@ describe("many cases", () => {
 		});
 	});
 
+	test("one by one by a key that may review and not read are handed over, and answered so", async () => {
+		const { id } = await harness.invite(business);
+		const reviewing = harness.withSecret(
+			await harness.secret(business.app, "test", ["verifications:review"]),
+		);
+		const answer = await reviewing.post<Verification>(`/api/v1/verifications/${id}/assign`, {
+			assignee: noe.userId,
+		});
+		expect(answer).toMatchObject({ status: 200, body: { assignee: noe.userId, client_secret: null } });
+	});
+
 	test("of which one isn't there stay as they are", async () => {
 		const theirs = await harness.invite(await harness.business("Theirs"));
 		const mine = await harness.invite(business);

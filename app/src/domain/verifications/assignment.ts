@@ -13,7 +13,7 @@ import { presentSummary } from "./present.ts";
 import type { VerificationRow } from "./queries.ts";
 import type { AssignMany, NextCase } from "./review-contract.ts";
 import { assignVerifications, findNextCase, lockVerifications } from "./review-queries.ts";
-import { getVerification } from "./verifications.ts";
+import { presentWhole, readVerification } from "./verifications.ts";
 
 /** @throws Problem 422 at `assignee` */
 async function assertReviewer(services: Services, tx: Db, appId: string, userId: string): Promise<void> {
@@ -68,7 +68,8 @@ export async function assignVerification(
 		if (changed.length > 0)
 			await auditApp(services, tx, caller, "verification.assigned", { objectId: id, details: { assignee } });
 	});
-	return getVerification(services, caller, id);
+	const { row, key } = await readVerification(services, caller, id);
+	return presentWhole(services, caller, row, key);
 }
 
 /** The same for many at once: all of them or none. @returns how many changed hands */

@@ -248,7 +248,9 @@ export const verificationSchema = z
 		...summaryShape,
 		options: workflowSchema,
 		redirect_url: z.string().nullable(),
-		url: z.string().nullable().meta({ description: "The person's link, while they can act." }),
+		url: z.string().nullable().meta({
+			description: "The person's link, while they can act; shown to those who have `verifications:create`.",
+		}),
 		client_secret: z.string().nullable().meta({ description: "The secret in that link." }),
 		code: z
 			.string()

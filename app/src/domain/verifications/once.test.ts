@@ -45,7 +45,7 @@ describe("processing", () => {
 		await Promise.all([0, 1, 2].map(() => processVerification(harness.services, person.id)));
 		const { status, checks } = await seen(person);
 		expect(status).toBe("approved");
-		expect(checks).toHaveLength(3);
+		expect(checks).toHaveLength(4);
 		expect((await eventsOf(person)).filter((type) => type === "verification.approved")).toHaveLength(1);
 	});
 

@@ -186,14 +186,22 @@ export interface Particulars {
 	listHits: ShownListHit[];
 }
 
-/** A verification with all that is known of it. The link is shown only while it works. */
+/**
+ * A verification with all that is known of it. The link is shown only while it works, and to who may ask for one:
+ * with it they act as the person.
+ */
 export function presentVerification(
 	row: VerificationRow,
 	key: Key | null,
 	{ attempt, files, recording, checks, duplicates, listHits }: Particulars,
-	{ locale, publicUrl, mayReview }: { locale: Locale; publicUrl: string; mayReview: boolean },
+	{
+		locale,
+		publicUrl,
+		mayReview,
+		mayAsk,
+	}: { locale: Locale; publicUrl: string; mayReview: boolean; mayAsk: boolean },
 ): Verification {
-	const link = isOpen(row.status) ? linkOf(key, row) : null;
+	const link = mayAsk && isOpen(row.status) ? linkOf(key, row) : null;
 	const { sealedOrigin = null } = attempt ?? {};
 	return {
 		...presentSummary(row, key, locale),

@@ -113,6 +113,21 @@ describe("a reviewer", () => {
 });
 
 describe("under the four-eyes rule", () => {
+	test("nobody asks for a verification that one reviewer could decide alone", async () => {
+		const strict = await harness.business("Deux Signatures");
+		const owner = await harness.signedIn(strict.email);
+		const settings = `/api/apps/${strict.app}/settings`;
+		const { workflow } = (await owner.get<{ workflow: object }>(settings)).body;
+		const twos = { workflow: { ...workflow, four_eyes: true } };
+		expect((await owner.change("PATCH", settings, twos)).status).toBe(200);
+		const ask = (options: object) => strict.key.post<Problem>("/api/v1/verifications", { options });
+		expect(await ask({ four_eyes: false })).toMatchObject({
+			status: 422,
+			body: { errors: [{ path: "options.four_eyes" }] },
+		});
+		expect((await ask({ review: "always" })).body).toMatchObject({ options: { four_eyes: true } });
+	});
+
 	const waiting = () => harness.inReview(business, { options: { four_eyes: true } });
 
 	test("the first decision is a proposal that those who review see, and a second person makes it count", async () => {
@@ -132,6 +147,9 @@ describe("under the four-eyes rule", () => {
 			},
 		});
 		expect((await read(person.id, viewer.client)).proposal).toBeNull();
+		const told = `/api/v1/events?object_id=${person.id}&type=verification.proposed`;
+		expect((await camille.client.get<Page<Event>>(told)).body.data[0]?.data).toHaveProperty("proposal");
+		expect((await viewer.client.get<Page<Event>>(told)).body.data[0]?.data).toEqual({});
 		expect((await person.session()).body).toMatchObject({ status: "in_review", message: null });
 
 		const own = await review(camille, person.id, refusal);

@@ -62,6 +62,8 @@ export async function createVerification(
 	const options = { ...settings.workflow, ...input.options };
 	if (options.face_mismatch_threshold < options.face_match_threshold)
 		throw invalid("options.face_mismatch_threshold", "threshold_order");
+	// Whoever may ask and review could otherwise approve alone.
+	if (settings.workflow.four_eyes && !options.four_eyes) throw invalid("options.four_eyes", "four_eyes_stay");
 	if (input.redirect_url && mode === "live" && !input.redirect_url.startsWith("https:"))
 		throw invalid("redirect_url", "invalid_string.url");
 	if (input.redirect_url && !mayReturnTo(input.redirect_url, settings.redirect_urls))
@@ -146,6 +148,7 @@ const view = ({ config }: Services, { locale, actor }: Caller<AppActor>) => ({
 	locale,
 	publicUrl: config.publicUrl,
 	mayReview: actor.permissions.includes("verifications:review"),
+	mayAsk: actor.permissions.includes("verifications:create"),
 });
 
 /** A verification of the caller's app and mode, to be read: its key is null once it is redacted. @throws Problem 404, also for another app's */
