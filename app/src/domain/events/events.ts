@@ -5,8 +5,17 @@ import { newId } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
+import type { Permission } from "../team/permissions.ts";
 import type { Event, EventType, ListEvents } from "./contract.ts";
-import { countOf, countSince, type EventRow, insertEvent, listEvents, listEventsOf } from "./queries.ts";
+import {
+	countOf,
+	countSends,
+	countSince,
+	type EventRow,
+	insertEvent,
+	listEvents,
+	listEventsOf,
+} from "./queries.ts";
 
 /** Queue that hands each event to whoever subscribes: realtime, later webhooks and alerts. */
 export const eventQueue = "events";
@@ -51,6 +60,10 @@ export const countEventsSince = (
 	about: { objectId: string; type: EventType; since: Date },
 ): Promise<number> => countSince(tx, about);
 
+/** How many links an app has mailed from `since` on. */
+export const countSendsOfApp = (tx: Db, appId: string, since: Date): Promise<number> =>
+	countSends(tx, appId, since);
+
 /** How much was told of an object. */
 export const countEventsOf = (tx: Db, objectId: string): Promise<number> => countOf(tx, objectId);
 
@@ -94,7 +107,26 @@ export const historyOf = async (
 ): Promise<Happening[]> =>
 	(await listEventsOf(db, appId, id)).map((row) => ({ event: present(row, key), actorId: row.actorId }));
 
-/** A page of an app's events, latest first. What was redacted is shown empty. */
+type Noun<Type extends EventType> = Type extends `${infer Before}.${string}` ? Before : never;
+/** What one must be allowed to read to be told what an event says. */
+const readerOf: Record<Noun<EventType>, Permission> = {
+	verification: "verifications:read",
+	customer: "customers:read",
+	alert: "alerts:read",
+	list_entry: "lists:read",
+};
+
+/** An event says no more than its object shows to the same reader: a proposal is for those who review. */
+function maySee({ actor }: Caller<AppActor>, type: EventType): boolean {
+	const [noun] = type.split(".") as [Noun<EventType>];
+	const permission = type === "verification.proposed" ? "verifications:review" : readerOf[noun];
+	return actor.permissions.includes(permission);
+}
+
+/**
+ * A page of an app's events, latest first. What was redacted is shown empty, and so is what the caller may not
+ * read where it stands.
+ */
 export async function pageOfEvents(
 	{ db }: Services,
 	caller: Caller<AppActor>,
@@ -108,6 +140,6 @@ export async function pageOfEvents(
 		rows,
 		query.limit,
 		(row) => String(row.sequence),
-		(row) => present(row, keys.get(row.objectId)),
+		(row) => present(row, maySee(caller, row.type as EventType) ? keys.get(row.objectId) : undefined),
 	);
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigserial, index, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, instant, mode } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
@@ -27,5 +28,6 @@ export const events = pgTable(
 		index("events_app").on(table.appId, table.mode, table.sequence),
 		index("events_object").on(table.objectId, table.sequence),
 		index("events_sequence").on(table.sequence),
+		index("events_sends").on(table.appId, table.createdAt).where(sql`${table.type} = 'verification.sent'`),
 	],
 );

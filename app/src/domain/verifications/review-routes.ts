@@ -138,7 +138,7 @@ export const reviewRoutes =
 					operationId: "sendVerification",
 					summary: "Mail the person their link",
 					description:
-						"In the verification's language, French unless told, while the person can act. The address is not kept. Three an hour at most.",
+						"In the verification's language, French unless told, while the person can act. The address is not kept. Three an hour at most, and 300 of an app.",
 					...common,
 					params: byId,
 					body: sendLinkSchema,

@@ -12,3 +12,5 @@ export const reasonsFor: Record<ReviewDecision, readonly ReasonName[]> = {
 export const maxMessage = 500;
 /** Mails of the link that a verification may cause in an hour. */
 export const maxSendsAnHour = 3;
+/** The same for all of an app's, in both modes: nobody's address is asked whether it wants them. */
+export const maxSendsOfAppAnHour = 300;

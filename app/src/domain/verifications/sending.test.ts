@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../contract.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import type { Event } from "../events/contract.ts";
+import { events } from "../events/tables.ts";
 
 let harness: Harness;
 let business: Business;
@@ -46,6 +47,32 @@ describe("the person's link by mail", () => {
 		expect(answers.find(({ status }) => status === 429)?.body.code).toBe("too_many_sends");
 		harness.clock.advance({ seconds: 3601 });
 		expect((await send(person.id, "p6@recipient.example")).status).toBe(204);
+	});
+
+	test("goes 300 times an hour at most for all of an app's, in both modes, and others send theirs", async () => {
+		const spammer = await harness.business("Loterie");
+		const person = await harness.invite(spammer);
+		const sent = Array.from({ length: 300 }, (_, index) => ({
+			id: `evt_sent_${index}`,
+			appId: spammer.app,
+			mode: "live" as const,
+			type: "verification.sent",
+			objectId: `vrf_sent_${index}`,
+			data: Buffer.alloc(0),
+			actor: "key",
+			actorId: null,
+			requestId: null,
+			createdAt: harness.clock.now(),
+		}));
+		await harness.services.db.insert(events).values(sent);
+		expect(await send(person.id, "a@recipient.example", spammer.key)).toMatchObject({
+			status: 429,
+			body: { code: "too_many_sends_of_app" },
+		});
+		const other = await harness.invite(business);
+		expect((await send(other.id, "a@recipient.example")).status).toBe(204);
+		harness.clock.advance({ seconds: 3601 });
+		expect((await send(person.id, "a@recipient.example", spammer.key)).status).toBe(204);
 	});
 
 	test("goes nowhere once the person can't act, to no address that is none, and for nobody else", async () => {

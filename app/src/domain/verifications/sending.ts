@@ -1,21 +1,21 @@
 import { Problem } from "../../platform/errors.ts";
 import { appOf } from "../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
-import { countEventsSince, recordEvent } from "../events/events.ts";
+import { countEventsSince, countSendsOfApp, recordEvent } from "../events/events.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import { auditVerification, conflict } from "./moves.ts";
 import { linkOf, linkUrl } from "./present.ts";
 import { holdCase } from "./review.ts";
 import type { SendLink } from "./review-contract.ts";
-import { maxSendsAnHour } from "./review-rules-contract.ts";
+import { maxSendsAnHour, maxSendsOfAppAnHour } from "./review-rules-contract.ts";
 import { isOpen } from "./states.ts";
 
 const hour = 3_600_000;
 
 /**
  * Sends the person their link by mail. Whom it went to is known to the mail alone, until it has left.
- * @throws Problem 403, 404, 409 once the person can't act any more, 429 `too_many_sends`
+ * @throws Problem 403, 404, 409 once the person can't act any more, 429 `too_many_sends` or `too_many_sends_of_app`
  */
 export async function sendLink(
 	services: Services,
@@ -34,6 +34,8 @@ export async function sendLink(
 		const sent = await countEventsSince(tx, { objectId: id, type: "verification.sent", since });
 		if (sent >= maxSendsAnHour)
 			throw new Problem(429, "too_many_sends", { values: { maximum: maxSendsAnHour } });
+		if ((await countSendsOfApp(tx, row.appId, since)) >= maxSendsOfAppAnHour)
+			throw new Problem(429, "too_many_sends_of_app", { values: { maximum: maxSendsOfAppAnHour } });
 		await queueMail(services, tx, {
 			to: email,
 			locale: row.locale ?? "fr",

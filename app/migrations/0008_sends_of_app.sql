@@ -1,0 +1,1 @@
+CREATE INDEX "events_sends" ON "events" USING btree ("app_id","created_at") WHERE "events"."type" = 'verification.sent';
