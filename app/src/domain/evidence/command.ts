@@ -34,6 +34,9 @@ async function certificateIn(file: string): Promise<X509Certificate> {
 	}
 }
 
+/** Names in a file are its maker's: a terminal obeys control characters, and could be made to hide the verdict. */
+const printable = (line: string) => line.replace(/\p{Cc}/gu, "\uFFFD");
+
 /** npm runs scripts in the package's folder: paths are meant from where it was called. */
 const meant = (path: string) => resolve(process.env.INIT_CWD ?? "", path);
 
@@ -60,7 +63,7 @@ export async function evidenceVerify(
 		const kind = await kindOf(file);
 		if (!kind) throw new Error(`${file} is neither a ZIP nor a PDF.\n${usage}`);
 		const { outcome, lines } = await (kind === "zip" ? verifyArchive : verifyPdf)(file, given);
-		for (const line of lines) (outcome === "unverified" ? print.wrong : print.found)(line);
+		for (const line of lines) (outcome === "unverified" ? print.wrong : print.found)(printable(line));
 		if (outcome !== "unverified") print.found(outcome === "whole" ? "Whole." : "ALTERED.");
 		return codes[outcome];
 	} catch (error) {

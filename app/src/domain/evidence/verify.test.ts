@@ -78,6 +78,14 @@ describe("evidence:verify on a ZIP", () => {
 		expect(missed).toEqual([]);
 	});
 
+	test("says nothing that a terminal would obey, such as to hide what follows", async () => {
+		const hiding = await rewritten((files) => files.set("a\u001b[8m\r.jpg", Buffer.from("x")));
+		expect(await bench.verify("hiding.zip", hiding)).toMatchObject({
+			code: 1,
+			found: "a\uFFFD[8m\uFFFD.jpg: doesn't belong to it\nALTERED.\n",
+		});
+	});
+
 	test("names the file that was altered, is missing or was added", async () => {
 		const altered = await rewritten((files) => files.set("verification.json", Buffer.from("{}")));
 		const found = await bench.verify("a.zip", altered);

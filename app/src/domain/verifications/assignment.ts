@@ -15,11 +15,20 @@ import type { AssignMany, NextCase } from "./review-contract.ts";
 import { assignVerifications, findNextCase, lockVerifications } from "./review-queries.ts";
 import { presentWhole, readVerification } from "./verifications.ts";
 
+/** Whether somebody is in the team now and may review. */
+export async function isReviewer(
+	services: Services,
+	tx: Db,
+	appId: string,
+	userId: string,
+): Promise<boolean> {
+	const member = (await membersOf(services, appId, tx)).find(({ user }) => user.id === userId);
+	return member !== undefined && permissionsOf(member.roles).includes("verifications:review");
+}
+
 /** @throws Problem 422 at `assignee` */
 async function assertReviewer(services: Services, tx: Db, appId: string, userId: string): Promise<void> {
-	const member = (await membersOf(services, appId, tx)).find(({ user }) => user.id === userId);
-	if (!member || !permissionsOf(member.roles).includes("verifications:review"))
-		throw invalid("assignee", "not_a_reviewer");
+	if (!(await isReviewer(services, tx, appId, userId))) throw invalid("assignee", "not_a_reviewer");
 }
 
 /** Hands cases to a member, or to nobody. Those that they have already stay as they are. @returns those that changed */

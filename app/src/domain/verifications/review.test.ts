@@ -195,6 +195,21 @@ describe("under the four-eyes rule", () => {
 		expect((await read(person.id)).status).toBe("approved");
 	});
 
+	test("what somebody decided who has left the team since is nobody's second opinion", async () => {
+		const person = await waiting();
+		const leaver = await harness.member(business, "compliance");
+		await leaver.client.put("/api/session/app", { app: business.app, mode: "test" }, leaver.client.csrf());
+		await review(leaver, person.id, approval);
+		const owner = await harness.signedIn(business.email);
+		const left = await owner.change("DELETE", `/api/apps/${business.app}/members/${leaver.id}`);
+		expect(left.status).toBe(204);
+		expect((await review(noe, person.id, approval)).body).toMatchObject({
+			status: "in_review",
+			proposal: { decision: "approved", by: noe.userId },
+		});
+		expect((await review(camille, person.id, approval)).body).toMatchObject({ status: "approved" });
+	});
+
 	test("a key is nobody", async () => {
 		const person = await waiting();
 		const { status, body } = await business.key.post<Problem>(at(person.id, "/review"), approval);

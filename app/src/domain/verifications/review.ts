@@ -7,6 +7,7 @@ import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { followStatus } from "../customers/customers.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
+import { isReviewer } from "./assignment.ts";
 import type { Verification } from "./contract.ts";
 import { auditVerification, conflict, move } from "./moves.ts";
 import { presentSummary, proposalOf, type SealedProposal } from "./present.ts";
@@ -99,15 +100,22 @@ async function propose(
 }
 
 /**
- * Whether two people have now decided the same.
+ * Whether two people have now decided the same. Who can't review any more no longer counts: they could come back
+ * under another name.
  * @throws Problem 403 `four_eyes_key` for a key, which is nobody; 409 `own_proposal`
  */
-function isConfirmed({ actor }: Caller<AppActor>, { row, key }: Case, { decision }: Review): boolean {
+async function isConfirmed(
+	services: Services,
+	tx: Db,
+	{ actor }: Caller<AppActor>,
+	{ row, key }: Case,
+	{ decision }: Review,
+): Promise<boolean> {
 	if (actor.kind === "key") throw new Problem(403, "four_eyes_key");
 	const proposal = proposalOf(key, row);
 	if (proposal?.decision !== decision) return false;
 	if (row.proposedBy === actor.id) throw new Problem(409, "own_proposal");
-	return true;
+	return row.proposedBy !== null && isReviewer(services, tx, row.appId, row.proposedBy);
 }
 
 /**
@@ -124,7 +132,7 @@ export async function reviewVerification(
 	authorize(caller, "verifications:review");
 	const { row, key } = await holdCase(services, caller, id, async (tx, held) => {
 		if (held.row.status !== "in_review") throw conflict(held.row.status);
-		const counts = !held.row.options.four_eyes || isConfirmed(caller, held, review);
+		const counts = !held.row.options.four_eyes || (await isConfirmed(services, tx, caller, held, review));
 		const act = counts ? settleReview : propose;
 		return { ...held, row: await act(services, tx, caller, held, review) };
 	});
