@@ -43,7 +43,7 @@ test("a verification made in the dashboard moves live while the person acts", as
 	await steps.give("selfies/david-marsh-1");
 	await business.locator('header [data-status="approved"]').waitFor();
 	await business.getByRole("heading", { name: "David Marsh" }).waitFor();
-	await business.getByRole("img", { name: "Selfie" }).waitFor();
+	await business.getByRole("img", { name: "Selfie", exact: true }).waitFor();
 	await business.getByText("Ressemblance des visages").waitFor();
 });
 

@@ -7,5 +7,7 @@ export default defineConfig({
 		fileParallelism: false,
 		testTimeout: 120_000,
 		hookTimeout: 180_000,
+		// As patient as with the pages' own steps.
+		expect: { poll: { timeout: 20_000 } },
 	},
 });

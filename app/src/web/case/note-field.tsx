@@ -1,5 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { type KeyboardEvent, type Ref, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Member } from "../../domain/team/contract.ts";
 import { Avatar } from "../components/avatar.tsx";
@@ -65,10 +66,12 @@ export function NoteField({
 		const caret = field.selectionStart;
 		const before = value.slice(0, caret - (wanted?.length ?? 0));
 		const typed = `${before}${member.user.name} `;
-		onChange(typed + value.slice(caret));
-		setWanted(null);
-		// The field has its new text once React has drawn it.
-		requestAnimationFrame(() => field.setSelectionRange(typed.length, typed.length));
+		// Drawn at once: the next letter may be typed before a frame has passed.
+		flushSync(() => {
+			onChange(typed + value.slice(caret));
+			setWanted(null);
+		});
+		field.setSelectionRange(typed.length, typed.length);
 	};
 	const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
