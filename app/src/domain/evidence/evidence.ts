@@ -171,6 +171,6 @@ export async function exportReport(
 	id: string,
 	locale: Locale,
 ): Promise<Buffer> {
-	const found = await gathered(services, caller, id, "pdf");
+	const found = await gathered(services, { ...caller, locale }, id, "pdf");
 	return reportOf(found, locale, await pictures(found.dossier));
 }

@@ -1,6 +1,6 @@
 import type { X509Certificate } from "node:crypto";
 import type { DocumentType } from "../../apps/documents.ts";
-import type { CheckNode, CheckResult, PictureKind } from "../../verifications/contract.ts";
+import type { CheckNode, CheckResult, PictureKind, Reason } from "../../verifications/contract.ts";
 import { decisionsOf, type Step } from "../contents.ts";
 import type { Told, Words } from "./report.ts";
 import { columnWidth, ink, paper, type Sheet } from "./sheet.ts";
@@ -30,7 +30,8 @@ function checkRows(sheet: Sheet, { v, number }: Words, check: CheckNode, depth: 
 		: "";
 	const named = { x: depth * indent, width: columns.check.width - depth * indent };
 	const tallest = Math.max(sheet.height(name, named.width), sheet.height(told, columns.model.width, 7.5));
-	sheet.room(tallest + 5);
+	// What is divided further stays with the first of its parts.
+	sheet.room(tallest + 5 + (check.checks.length > 0 ? 18 : 0));
 	sheet.mark(marks[check.result], paper.left + columns.result.x, sheet.y + 3, 6.5);
 	const small = { size: 8.5, align: "right" } as const;
 	sheet.row([
@@ -92,18 +93,20 @@ function decisions(sheet: Sheet, { steps }: Told, words: Words): void {
 	for (const step of taken) {
 		sheet.row(
 			[
-				{ text: words.date(step.at), ...stepColumns.when, color: ink.muted },
+				{ text: words.moment(step.at), ...stepColumns.when, color: ink.muted },
 				{ text: whatWasDone(step, words), ...stepColumns.what, bold: true },
 				{ text: whoDid(step, words), ...stepColumns.who },
 			],
 			2,
 		);
 		const { x } = stepColumns.what;
-		const reasons = (step.details.reasons ?? []) as { code: number; message: string }[];
-		const why = reasons.map(({ code, message }) => `${code}  ${message}`);
+		const reasons = (step.details.reasons ?? []) as Reason[];
+		const why = reasons.map(({ code, name }) => `${code}  ${words.reason(`${name}.business`)}`);
 		for (const text of [
 			...why,
-			...(typeof step.details.comment === "string" ? [`« ${step.details.comment} »`] : []),
+			...(typeof step.details.comment === "string"
+				? [words.t("report.quote", { text: step.details.comment })]
+				: []),
 		])
 			sheet.row([{ text, x, width: columnWidth - x, size: 8.5, color: ink.muted }], 2);
 		sheet.y += 5;
@@ -115,7 +118,7 @@ function timeline(sheet: Sheet, { steps }: Told, words: Words): void {
 	for (const step of steps) {
 		const from = [step.device, step.place].filter(Boolean).join(" · ");
 		sheet.row([
-			{ text: words.date(step.at), ...stepColumns.when, size: 8, color: ink.muted },
+			{ text: words.moment(step.at), ...stepColumns.when, size: 8, color: ink.muted },
 			{ text: whatWasDone(step, words), ...stepColumns.what, size: 8 },
 			{
 				text: [whoDid(step, words), from].filter(Boolean).join(" · "),

@@ -5,7 +5,7 @@ import { columnWidth, type Ink, ink, paper, type Sheet } from "./sheet.ts";
 
 const faceSide = 112;
 const gutter = 14;
-const tallestPicture = 128;
+const tallestPicture = 100;
 
 const standing = {
 	approved: { mark: "good", color: ink.good },
@@ -35,7 +35,7 @@ function letterhead(
 	sheet.y += 26;
 }
 
-function result(sheet: Sheet, { dossier: { verification, attempts } }: Told, { t, v, date }: Words): void {
+function result(sheet: Sheet, { dossier: { verification }, steps }: Told, { t, v, date }: Words): void {
 	const { first_name, last_name } = verification.verified_data ?? {};
 	const name = [first_name, last_name].filter(Boolean).join(" ") || verification.reference || v("unnamed");
 	sheet.say(name, { size: 24, bold: true });
@@ -44,7 +44,8 @@ function result(sheet: Sheet, { dossier: { verification, attempts } }: Told, { t
 	const { mark, color }: { mark: "good" | "bad" | "unsure"; color: Ink } =
 		status === "approved" || status === "declined" ? standing[status] : { mark: "unsure", color: ink.unsure };
 	sheet.mark(mark, paper.left, sheet.y + 3, 10);
-	const since = verification.decided_at ?? attempts.at(-1)?.decided_at ?? verification.created_at;
+	const came = steps.findLast(({ type }) => type === `verification.${status}`);
+	const since = verification.decided_at ?? came?.at ?? verification.created_at;
 	const key = verification.decided_at ? "report.decided" : "report.waiting";
 	const sentence = t(key, { status: v(`status.${status}`), date: date(since) });
 	sheet.y +=

@@ -22,12 +22,17 @@ export interface Told {
 
 /** Words, dates and numbers of a report. */
 export function wordsIn(locale: Locale) {
-	const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "medium", timeZone: "UTC" });
+	const at = { timeStyle: "medium", timeZone: "UTC", hourCycle: "h23" } as const;
+	const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", ...at });
+	const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", ...at });
 	return {
 		t: texts(locale, "evidence"),
 		v: texts(locale, "verifications"),
 		common: texts(locale, "common"),
+		reason: texts(locale, "reasons"),
 		date: (at: Date | string) => date.format(new Date(at)),
+		/** The same, short enough for a column. */
+		moment: (at: Date | string) => moment.format(new Date(at)),
 		number: (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 3 }),
 		percent: (value: number) => value.toLocaleString(locale, { style: "percent", maximumFractionDigits: 1 }),
 	};

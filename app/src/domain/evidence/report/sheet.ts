@@ -19,8 +19,8 @@ export const columnWidth = paper.width - paper.left - paper.right;
 const leading = 1.4;
 /** Share of the size by which strokes thicken: Inter's file has one weight that can be embedded. */
 const stroke = 0.022;
-/** Digits of one width, so that numbers stand under each other; and no × in the place of an x between digits. */
-const features = { kern: true, tnum: true, calt: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+/** No × in the place of an x between digits. Digits of one width (tnum) would make hyphens as wide. */
+const features = { kern: true, calt: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 export interface Style {
 	size?: number;
