@@ -25,14 +25,16 @@ export function ReplayDecision({ id }: { id: string }) {
 	return (
 		<div className={css.replay}>
 			<p className={css.lead}>{t("replay.lead")}</p>
-			<LiveButton
-				variant="default"
-				leftSection={<IconRefresh size={18} aria-hidden />}
-				disabled={found === "running"}
-				onClick={run}
-			>
-				{t("replay.action")}
-			</LiveButton>
+			<div className={css.actions}>
+				<LiveButton
+					variant="default"
+					leftSection={<IconRefresh size={18} aria-hidden />}
+					disabled={found === "running"}
+					onClick={run}
+				>
+					{t("replay.action")}
+				</LiveButton>
+			</div>
 			<div aria-live="polite">
 				{found === "running" && <p className={css.told}>{t("replay.running")}</p>}
 				{found && typeof found === "object" && "refusal" in found && (
