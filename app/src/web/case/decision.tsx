@@ -80,7 +80,7 @@ export function Decision({
 	};
 	const settled = isDecided(verification.status) || verification.status === "resubmission_requested";
 	if (!reviewing && !settled && !isWritten(draft) && !said) return null;
-	return (
+	const panel = (
 		<section className={css.decision} data-reviewing={reviewing} aria-labelledby={label}>
 			<h2 ref={heading} id={label} tabIndex={-1}>
 				{t(reviewing ? "decision.title" : "decided.title")}
@@ -89,19 +89,16 @@ export function Decision({
 				{said}
 			</p>
 			{reviewing ? (
-				<>
-					<FourEyes verification={verification} onAgree={change} />
-					<DecisionForm
-						verification={verification}
-						business={business}
-						draft={draft}
-						onDraft={change}
-						busy={busy}
-						errorOf={trouble.field}
-						general={trouble.general}
-						onSend={send}
-					/>
-				</>
+				<DecisionForm
+					verification={verification}
+					business={business}
+					draft={draft}
+					onDraft={change}
+					busy={busy}
+					errorOf={trouble.field}
+					general={trouble.general}
+					onSend={send}
+				/>
 			) : (
 				<>
 					<div role="alert">
@@ -118,5 +115,11 @@ export function Decision({
 				</>
 			)}
 		</section>
+	);
+	return (
+		<>
+			{reviewing && <FourEyes verification={verification} onAgree={change} />}
+			{panel}
+		</>
 	);
 }

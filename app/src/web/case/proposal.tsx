@@ -19,28 +19,35 @@ export function FourEyes({
 	const { t } = useTranslation("case");
 	const { me } = useTeam();
 	if (!options.four_eyes) return null;
-	if (!proposal) return <Notice tone="calm">{t("four_eyes.first")}</Notice>;
+	if (!proposal)
+		return (
+			<div className={css.eyes}>
+				<Notice tone="calm">{t("four_eyes.first")}</Notice>
+			</div>
+		);
 	const { decision, reasons, message } = proposal;
 	return (
-		<Notice tone="warn">
-			<First proposal={proposal} />
-			{proposal.by === me ? (
-				<p className={css.then}>{t("four_eyes.own")}</p>
-			) : (
-				<>
-					<p className={css.then}>{t("four_eyes.second")}</p>
-					<Button
-						size="compact-sm"
-						variant="default"
-						onClick={() =>
-							onAgree({ decision, reasons: reasons.map(({ name }) => name), message: message ?? "" })
-						}
-					>
-						{t(`four_eyes.agree_${decision}`)}
-					</Button>
-				</>
-			)}
-		</Notice>
+		<div className={css.eyes}>
+			<Notice tone="warn">
+				<First proposal={proposal} />
+				{proposal.by === me ? (
+					<p className={css.then}>{t("four_eyes.own")}</p>
+				) : (
+					<>
+						<p className={css.then}>{t("four_eyes.second")}</p>
+						<Button
+							size="compact-sm"
+							variant="default"
+							onClick={() =>
+								onAgree({ decision, reasons: reasons.map(({ name }) => name), message: message ?? "" })
+							}
+						>
+							{t(`four_eyes.agree_${decision}`)}
+						</Button>
+					</>
+				)}
+			</Notice>
+		</div>
 	);
 }
 
