@@ -56,6 +56,9 @@ function reasonsOf(given: unknown): ReasonName[] {
 	return given.map((one: ReasonName | { name: ReasonName }) => (typeof one === "string" ? one : one.name));
 }
 
+/** What stands before a detail that was erased. */
+const unfinished = /\s*:\s*$/;
+
 function Happened({
 	entry: { event, attempt },
 	verification,
@@ -75,7 +78,7 @@ function Happened({
 				{t(`event.${key}`, {
 					kind: kind ? t(`file.${kind}`) : "",
 					document: type ? common(`document.${type}`) : "",
-				})}
+				}).replace(unfinished, "")}
 			</span>
 			<Particulars event={event} attempt={attempt} verification={verification} />
 			<small>

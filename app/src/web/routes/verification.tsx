@@ -150,7 +150,7 @@ function Case({
 							<Checks checks={verification.checks} />
 						</Section>
 					</div>
-					<Known verification={verification} permissions={permissions} />
+					{kept && <Known verification={verification} permissions={permissions} />}
 					<div className={css.pair}>
 						<Section title={t("case:notes.title")}>
 							<Notes
