@@ -74,7 +74,7 @@ describe("a server of its own", () => {
 		for (const id of ids) {
 			const { data } = await ask<Page<Event>>(second, `/api/v1/events?object_id=${id}`);
 			expect(data.filter(({ type }) => type === "verification.approved")).toHaveLength(1);
-			expect((await ask<Verification>(second, `/api/v1/verifications/${id}`)).checks).toHaveLength(3);
+			expect((await ask<Verification>(second, `/api/v1/verifications/${id}`)).checks).toHaveLength(4);
 		}
 		expect(await second.end("SIGTERM")).toBe(0);
 		for (const word of [secret, "LIND", "ANNA", "UP4471926", "owner-"])
