@@ -176,12 +176,13 @@ export async function admitSignIn(db: Db, key: string, now: Date): Promise<boole
 	const failures = sql`case when ${signInThrottles.updatedAt} < ${at} - interval '1 day' then 1 else ${signInThrottles.failures} + 1 end`;
 	const admitted = await db
 		.insert(signInThrottles)
-		.values({ key, failures: 1, blockedUntil: now, updatedAt: now })
+		// Free attempts block nothing, not even one whose clock was read a moment before theirs.
+		.values({ key, failures: 1, blockedUntil: new Date(0), updatedAt: now })
 		.onConflictDoUpdate({
 			target: signInThrottles.key,
 			set: {
 				failures,
-				blockedUntil: sql`case when (${failures}) < 5 then ${at} else ${at} + least(interval '1 hour', interval '30 seconds' * power(2, least((${failures}) - 5, 10))) end`,
+				blockedUntil: sql`case when (${failures}) < 5 then ${new Date(0).toISOString()}::timestamptz else ${at} + least(interval '1 hour', interval '30 seconds' * power(2, least((${failures}) - 5, 10))) end`,
 				updatedAt: now,
 			},
 			setWhere: sql`${signInThrottles.blockedUntil} <= ${at}`,
