@@ -42,11 +42,19 @@ const panel = (name: string) => page.getByRole("region", { name });
 const numberIn = async (link: Locator) => Number((await link.textContent())?.replace(/\D/g, ""));
 const having = (test: (row: VerificationSummary) => boolean) => all.filter(test).length;
 
-/** Follows a number to its list. @returns how many rows that has */
+/** What a page of the list holds. */
+const pageOfList = 25;
+
+/** Follows a number to its list. @returns how many rows that has, over all its pages */
 async function rowsBehind(link: Locator): Promise<number> {
 	await link.click();
 	await page.getByRole("heading", { name: "Vérifications", level: 1 }).waitFor();
-	return page.getByRole("table").locator("tbody tr").count();
+	const filters = new URL(page.url()).searchParams;
+	filters.set("limit", "100");
+	const { data } = await call<ApiPage<VerificationSummary>>("GET", `/api/v1/verifications?${filters}`);
+	const shown = await page.getByRole("table").locator("tbody tr").count();
+	expect(shown).toBe(Math.min(data.length, pageOfList));
+	return data.length;
 }
 
 describe("the dashboard", () => {
