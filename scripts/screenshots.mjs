@@ -52,8 +52,9 @@ await save(await business.screenshot(), "verifications");
 
 await business.emulateMedia({ colorScheme: "dark" });
 await business.getByRole("row").filter({ hasText: "compte-2075" }).click();
-await business.getByRole("img", { name: "Selfie" }).waitFor();
-await business.waitForLoadState("networkidle");
+await business.getByRole("img", { name: "Selfie", exact: true }).waitFor();
+// Drawn anew from its top: the way here has scrolled the list.
+await business.reload({ waitUntil: "networkidle" });
 await save(await business.screenshot(), "case");
 
 const created = await fetch(`${demo.url}/api/v1/verifications`, {
