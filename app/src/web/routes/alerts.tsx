@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +10,7 @@ import { useAlertActions } from "../alerts/use-alert-actions.ts";
 import { FormError } from "../components/form-error.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { Notice } from "../components/notice.tsx";
+import { Paging } from "../components/paging.tsx";
 import { useAppEvents } from "../components/use-app-events.ts";
 import { load, requireApp } from "../context.ts";
 import { connectionCut } from "../realtime.ts";
@@ -41,7 +41,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Alerts({ loaderData: { tab, page, rules, mayManage } }: Route.ComponentProps) {
 	const { t } = useTranslation("alerts");
-	const { t: common } = useTranslation();
 	const [search] = useSearchParams();
 	const navigation = useNavigation();
 	const { revalidate } = useRevalidator();
@@ -111,18 +110,10 @@ export default function Alerts({ loaderData: { tab, page, rules, mayManage } }: 
 				)}
 			</div>
 			{page && (
-				<nav className={lists.paging} aria-label={t("paging")}>
-					{search.get("cursor") && (
-						<Button component={Link} to={at(null)} variant="default">
-							{t("first")}
-						</Button>
-					)}
-					{page.next_cursor && (
-						<Button component={Link} to={at(page.next_cursor)} variant="default">
-							{common("action.continue")}
-						</Button>
-					)}
-				</nav>
+				<Paging
+					first={search.get("cursor") ? at(null) : null}
+					next={page.next_cursor ? at(page.next_cursor) : null}
+				/>
 			)}
 		</>
 	);

@@ -8,6 +8,7 @@ import type { Customer, ListCustomers } from "../../domain/customers/contract.ts
 import { ApiError } from "../api.ts";
 import type { Query } from "../call.ts";
 import { LiveButton } from "../components/live-button.tsx";
+import { Paging } from "../components/paging.tsx";
 import { useAppEvents } from "../components/use-app-events.ts";
 import { requireApp, visitContext } from "../context.ts";
 import { CreateCustomer } from "../customers/create-customer.tsx";
@@ -87,18 +88,10 @@ export default function Customers({ loaderData: { page, mayAdd, wrong } }: Route
 					</div>
 				)}
 			</div>
-			<nav className={css.paging}>
-				{search.get("cursor") && (
-					<Button component={Link} to={`?${first}`} variant="default">
-						{t("first")}
-					</Button>
-				)}
-				{page.next_cursor && (
-					<Button component={Link} to={`?${following}`} variant="default">
-						{t("next")}
-					</Button>
-				)}
-			</nav>
+			<Paging
+				first={search.get("cursor") ? `?${first}` : null}
+				next={page.next_cursor ? `?${following}` : null}
+			/>
 			<CreateCustomer opened={creating} onClose={() => setCreating(false)} />
 		</>
 	);

@@ -12,6 +12,7 @@ import { BulkBar } from "../components/bulk-bar.tsx";
 import { ColumnChoice } from "../components/column-choice.tsx";
 import { CreateVerification } from "../components/create-verification.tsx";
 import { LiveButton } from "../components/live-button.tsx";
+import { Paging } from "../components/paging.tsx";
 import { ShortcutList } from "../components/shortcuts.tsx";
 import { useColumns } from "../components/use-columns.ts";
 import { useLiveVerifications } from "../components/use-live-verifications.ts";
@@ -158,18 +159,10 @@ function List({ page, wrong, views, customer, app, permissions }: Route.Componen
 					</div>
 				)}
 			</div>
-			<nav className={css.paging}>
-				{address.has("cursor") && (
-					<Button component={Link} to={`?${search}`} variant="default">
-						{t("first")}
-					</Button>
-				)}
-				{page.next_cursor && (
-					<Button component={Link} to={`?${following}`} variant="default">
-						{t("next")}
-					</Button>
-				)}
-			</nav>
+			<Paging
+				first={address.has("cursor") ? `?${search}` : null}
+				next={page.next_cursor ? `?${following}` : null}
+			/>
 			{mayAssign && <BulkBar ids={selection.ids} onClear={selection.clear} onDone={revalidate} />}
 			<CreateVerification
 				opened={creating}
