@@ -27,7 +27,15 @@ export function openInbox(dataDir: string, key: Key): Inbox {
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	// Ids sort by time, and so do the files that bear them.
 	const ids = async () => (await readdir(folder)).filter((name) => !name.endsWith(".new")).toSorted();
-	const open = async (id: string) => unsealJson<InboxMail>(key, await readFile(join(folder, id)), id);
+	const open = async (id: string): Promise<InboxMail | undefined> => {
+		try {
+			return unsealJson<InboxMail>(key, await readFile(join(folder, id)), id);
+		} catch (error) {
+			// It made room for a later one after its name was read.
+			if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+			throw error;
+		}
+	};
 	return {
 		async put(mail, at) {
 			const id = newId("mail", at);
@@ -38,7 +46,8 @@ export function openInbox(dataDir: string, key: Key): Inbox {
 			await rename(`${path}.new`, path);
 			for (const old of (await ids()).slice(0, -most)) await rm(join(folder, old), { force: true });
 		},
-		list: async () => Promise.all((await ids()).toReversed().map(open)),
+		list: async () =>
+			(await Promise.all((await ids()).toReversed().map(open))).filter((mail) => mail !== undefined),
 		find: async (id) => ((await ids()).includes(id) ? open(id) : undefined),
 	};
 }
