@@ -16,7 +16,7 @@ interface Card extends Issue {
 	readonly mrz: readonly [string, string, string];
 }
 
-interface Particulars {
+export interface Particulars {
 	readonly id: string;
 	readonly firstName: string;
 	readonly lastName: string;
@@ -34,7 +34,7 @@ export interface Person extends Particulars {
 }
 
 /** Valid for ten years: until the day before the tenth anniversary. */
-function issue(number: string, issueDate: string): Issue {
+export function issue(number: string, issueDate: string): Issue {
 	const end = new Date(`${issueDate}T00:00:00Z`);
 	end.setUTCFullYear(end.getUTCFullYear() + 10);
 	end.setUTCDate(end.getUTCDate() - 1);
@@ -58,7 +58,7 @@ function citizen(
 	} as const;
 }
 
-function withDocuments(particulars: Particulars, passport: Issue, card: Issue): Person {
+export function withDocuments(particulars: Particulars, passport: Issue, card: Issue): Person {
 	const fields = { ...particulars, issuer: "UTO", optional: particulars.personalNumber };
 	return {
 		...particulars,

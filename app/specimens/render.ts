@@ -4,12 +4,13 @@ import { chromium, type Page } from "playwright-core";
 import { develop, encode } from "./camera.ts";
 import { cardBack, cardFront } from "./card.ts";
 import { blurred, dark, glaring, landscape, together } from "./hard.ts";
+import { cutOff, variants } from "./magic.ts";
 import { passportPage } from "./passport.ts";
 import { type Person, people } from "./people.ts";
 import { frame, scene } from "./scene.ts";
 import { type Side, shot } from "./views.ts";
 
-/** Makes every picture here anew. With ids as arguments, only those people's documents. */
+/** Makes every picture here anew. With ids as arguments, only those people's documents, and those below `hard` and `magic`. */
 
 const ocrFile = process.env.OCRB_FONT ?? "/usr/share/fonts/opentype/ocr-b/OCRB.otf";
 const browserFile = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -69,8 +70,19 @@ async function renderHard(): Promise<void> {
 	}
 }
 
+async function renderMagic(page: Page, font: string): Promise<void> {
+	for (const [name, holder] of variants) {
+		const picture = { portrait: await dataUri(here(`portraits/${holder.id}.jpg`), "image/jpeg") };
+		const photo = await photograph(page, holder.id, "passport", passportPage(holder, picture), font);
+		await writeFile(here(`magic/${name}.jpg`), await encode(photo, 240 * kilobyte));
+	}
+	const whole = await readFile(here("passports/anna-lind.jpg"));
+	await writeFile(here("magic/cut-off.jpg"), await encode(await cutOff(whole), 190 * kilobyte));
+}
+
 async function main(wanted: readonly string[]): Promise<void> {
-	for (const folder of ["passports", "cards", "hard"]) await mkdir(here(folder), { recursive: true });
+	for (const folder of ["passports", "cards", "hard", "magic"])
+		await mkdir(here(folder), { recursive: true });
 	const font = await dataUri(ocrFile, "font/otf");
 	const browser = await chromium.launch({
 		executablePath: browserFile,
@@ -82,6 +94,7 @@ async function main(wanted: readonly string[]): Promise<void> {
 			await renderDocuments(page, person, font);
 			process.stdout.write(`${person.id}\n`);
 		}
+		await renderMagic(page, font);
 	} finally {
 		await browser.close();
 	}
