@@ -8,6 +8,8 @@ const benches = {
 	duplicates: "app/bench/duplicates.ts",
 	"sign-in": "app/bench/sign-in.ts",
 	history: "app/bench/history.ts",
+	webhooks: "app/bench/webhooks.ts",
+	logs: "app/bench/logs.ts",
 };
 const words = process.argv.slice(2);
 const only = words[0] === "--only" ? words.splice(0, 2)[1] : undefined;

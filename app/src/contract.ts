@@ -26,6 +26,8 @@ export const idPrefixes = {
 	likeness: "lik",
 	redaction: "red",
 	mail: "mal",
+	webhookEndpoint: "whk",
+	delivery: "dlv",
 } as const;
 export type Noun = keyof typeof idPrefixes;
 
@@ -40,10 +42,14 @@ export const idOf = (noun: Noun) =>
 		});
 
 export const modes = ["test", "live"] as const;
-export const modeSchema = z.enum(modes).meta({ description: "Test data and live data never meet." });
+export const modeSchema = z
+	.enum(modes)
+	.meta({ description: "Test data and live data never meet.", example: "test" });
 export type Mode = z.infer<typeof modeSchema>;
 
-export const localeSchema = z.enum(locales).meta({ description: "Language: French is the default." });
+export const localeSchema = z
+	.enum(locales)
+	.meta({ description: "Language: French is the default.", example: "en" });
 
 /** Names go out in mails to strangers: they must not carry an address for them to follow. */
 export const carriesNoAddress = (name: string): boolean => !/:\/\/|\bwww\.|[\r\n]/i.test(name);
@@ -53,23 +59,47 @@ export const timestampSchema = z.iso
 	.meta({ description: "UTC, ISO 8601.", example: "2026-11-20T09:30:00.000Z" });
 
 /** ISO 8601 calendar date that exists (2025-02-30 doesn't). */
-export const dateSchema = z.iso.date().meta({ example: "1991-04-12" });
+export const dateSchema = z.iso
+	.date()
+	.meta({ description: "Day of the calendar, ISO 8601.", example: "1991-04-12" });
 
 export const pageQuerySchema = z.object({
-	limit: z.coerce.number().int().min(1).max(100).default(25).meta({ description: "Entries a page." }),
-	cursor: z
-		.string()
-		.max(200)
-		.optional()
-		.meta({ description: "`next_cursor` of the page before; the first page needs none." }),
+	limit: z.coerce
+		.number()
+		.int()
+		.min(1)
+		.max(100)
+		.default(25)
+		.meta({ description: "Entries a page.", example: 25 }),
+	cursor: z.string().max(200).optional().meta({
+		description: "`next_cursor` of the page before; the first page needs none.",
+		example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za",
+	}),
 });
 
+/** Cursor of lists that are read by their sequence. */
+export const sequenceCursorSchema = z
+	.string()
+	.regex(/^\d{1,15}$/)
+	.meta({ description: "`next_cursor` of the page before; the first page needs none.", example: "2041" });
+
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
-	z.object({
-		data: z.array(item),
-		has_more: z.boolean().meta({ description: "Whether entries follow this page." }),
-		next_cursor: z.string().nullable().meta({ description: "Give it as `cursor` to read on." }),
-	});
+	z
+		.object({
+			data: z.array(item).meta({ description: "Entries of this page, in the order of the list." }),
+			has_more: z.boolean().meta({ description: "Whether entries follow this page.", example: false }),
+			next_cursor: z
+				.string()
+				.nullable()
+				.meta({ description: "Give it as `cursor` to read on; null on the last page.", example: null }),
+		})
+		.meta({ description: "A page of a list." });
+
+/** A list that is short enough to be answered whole. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+	z
+		.object({ data: z.array(item).meta({ description: "All entries." }) })
+		.meta({ description: "A whole list." });
 export interface Page<Item> {
 	data: Item[];
 	has_more: boolean;
@@ -78,21 +108,34 @@ export interface Page<Item> {
 
 export const fieldErrorSchema = z.object({
 	path: z.string().meta({ description: "The field, dotted.", example: "provided_details.birth_date" }),
-	code: z.string().meta({ example: "invalid_type" }),
-	message: z.string().meta({ example: "Required" }),
+	code: z.string().meta({ description: "Stable name of what is wrong.", example: "invalid_type" }),
+	message: z
+		.string()
+		.meta({ description: "What to mend, in the caller's language.", example: "Enter a number." }),
 });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /** RFC 9457 problem document: every error of the API has this shape. */
 export const problemSchema = z
 	.object({
-		type: z.string().meta({ example: "about:blank" }),
-		title: z.string().meta({ example: "Unprocessable Content" }),
-		status: z.number().int().meta({ example: 422 }),
-		detail: z.string().meta({ description: "What is wrong and how to mend it, in the caller's language." }),
+		type: z
+			.string()
+			.meta({ description: "Always `about:blank`: `code` tells errors apart.", example: "about:blank" }),
+		title: z.string().meta({ description: "Name of the status.", example: "Unprocessable Content" }),
+		status: z.number().int().meta({ description: "Of the answer.", example: 422 }),
+		detail: z.string().meta({
+			description: "What is wrong and how to mend it, in the caller's language.",
+			example: "Some fields need correcting.",
+		}),
 		code: z.string().meta({ description: "Stable name of the error.", example: "validation_failed" }),
-		request_id: z.string().meta({ description: "Quote it to support; it is in the log." }),
-		errors: z.array(fieldErrorSchema).optional(),
+		request_id: z.string().meta({
+			description: "Quote it to support; it is in the log.",
+			example: "req_01jd4m8q3ve9r8k2t6w5x7y9za",
+		}),
+		errors: z
+			.array(fieldErrorSchema)
+			.optional()
+			.meta({ description: "Each field that is wrong, where fields are." }),
 	})
 	.meta({ id: "Problem", description: "RFC 9457 problem document." });
 export type Problem = z.infer<typeof problemSchema>;

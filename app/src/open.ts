@@ -11,6 +11,7 @@ import { sealOlderRows } from "./domain/redactions/seal-older.ts";
 import { assertSecretsAtHand } from "./domain/redactions/secrets-at-hand.ts";
 import type { Services } from "./domain/services.ts";
 import { processQueue } from "./domain/verifications/processing.ts";
+import { wakeQueue } from "./domain/webhooks/wake.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
@@ -18,6 +19,8 @@ import { openJobs } from "./platform/jobs.ts";
 import { openKeys } from "./platform/keys.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { openMailer } from "./platform/mail.ts";
+import { openOutbound } from "./platform/outbound/outbound.ts";
+import type { Resolve } from "./platform/outbound/resolve.ts";
 import { openRealtime } from "./platform/realtime/realtime.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { openStorage } from "./platform/storage.ts";
@@ -32,7 +35,7 @@ export interface Opened extends Services {
 /** Opens all that the product stands on, with the schema brought up to date. */
 export async function openServices(
 	config: Config,
-	options: { clock?: Clock; log?: Log; database?: Database } = {},
+	options: { clock?: Clock; log?: Log; database?: Database; resolve?: Resolve } = {},
 ): Promise<Opened> {
 	const clock = options.clock ?? systemClock;
 	const log = options.log ?? createLog(config.logLevel);
@@ -48,9 +51,11 @@ export async function openServices(
 	await jobs.queue(processQueue, { retryLimit: 3, expireInSeconds: 120 });
 	await jobs.queue(mailQueue, mailRetries);
 	await jobs.queue(watchQueue, { policy: "short", retryLimit: 0 });
+	await jobs.queue(wakeQueue, { policy: "short", retryLimit: 0 });
 	const engine = createEngine({ workers: config.engineWorkers });
 	const realtime = openRealtime(config, keys, log);
 	const mail = openMailer(config, keys, clock, log);
+	const outbound = openOutbound(config.webhookPrivateRanges, options.resolve);
 	const services: Services = {
 		config,
 		log,
@@ -63,6 +68,7 @@ export async function openServices(
 		secrets: openSecrets(config.secretsDir),
 		realtime,
 		mail,
+		outbound,
 		engine,
 	};
 	const opened: Opened = {
@@ -70,6 +76,7 @@ export async function openServices(
 		async close() {
 			await jobs.stop();
 			mail.close();
+			await outbound.close();
 			realtime.close();
 			await engine.close();
 			await database.close();

@@ -1,12 +1,15 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
-
-type OpenApiDocument = { components?: { schemas?: Record<string, unknown> } };
+import { csrfHeader, sessionCookie } from "../domain/auth/cookies.ts";
+import type { Config } from "../platform/config.ts";
+import { answerHeaders, completeOperations, refusalAnswers, requestHeaders } from "./openapi-operations.ts";
+import { completeSchemas } from "./openapi-schemas.ts";
+import type { ApiDocument, Schema } from "./openapi-types.ts";
 
 /** Drops the component schemas that nothing refers to: the transform lists both directions of each. */
-function pruned(document: OpenApiDocument): OpenApiDocument {
-	const schemas = document.components?.schemas ?? {};
+function pruned(document: ApiDocument): ApiDocument {
+	const { schemas } = document.components;
 	const used = new Set<string>();
 	const visit = (value: unknown): void => {
 		for (const [, name] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
@@ -15,7 +18,7 @@ function pruned(document: OpenApiDocument): OpenApiDocument {
 			visit(schemas[name]);
 		}
 	};
-	visit({ ...document, components: { ...document.components, schemas: undefined } });
+	visit(document.paths);
 	return {
 		...document,
 		components: {
@@ -25,8 +28,50 @@ function pruned(document: OpenApiDocument): OpenApiDocument {
 	};
 }
 
+/** The form of an operation that takes files, as a schema of its body. */
+const formOf = (upload: { description: string; most?: number }, method?: string): Schema => {
+	const file: Schema = { type: "string", format: "binary", contentMediaType: "application/octet-stream" };
+	const { description, most } = upload;
+	return {
+		type: "object",
+		description: "A form.",
+		properties: {
+			...(method && {
+				_method: { const: method, type: "string", description: "The method that this stands for." },
+			}),
+			file: most
+				? { type: "array", minItems: 1, maxItems: most, items: file, description, example: ["(bytes)"] }
+				: { ...file, description, example: "(bytes)" },
+		},
+		required: [...(method ? ["_method"] : []), "file"],
+	};
+};
+
+/** Makes the document that the routes' schemas give whole: what is said once holds for every operation. */
+function completed(document: ApiDocument): ApiDocument {
+	const { components } = document;
+	const whole = pruned({
+		...document,
+		components: {
+			...components,
+			headers: answerHeaders,
+			parameters: requestHeaders,
+			responses: refusalAnswers,
+		},
+	});
+	completeSchemas(whole);
+	completeOperations(whole);
+	return whole;
+}
+
 /** OpenAPI 3.1 of the API, made from the routes' own schemas. */
-export async function describeApi(http: FastifyInstance, publicUrl: string): Promise<void> {
+export async function describeApi(
+	http: FastifyInstance,
+	{ publicUrl, mailFrom }: Pick<Config, "publicUrl" | "mailFrom">,
+): Promise<void> {
+	const [sender = ""] = mailFrom.match(/[^<\s]+@[^>\s]+/) ?? [];
+	// The whole name of one's own machine: without a dot it is no address to linters.
+	const email = sender.replace(/@localhost$/, "@localhost.localdomain");
 	await http.register(swagger, {
 		openapi: {
 			openapi: "3.1.0",
@@ -34,9 +79,10 @@ export async function describeApi(http: FastifyInstance, publicUrl: string): Pro
 				title: "Vidimus",
 				version: "1",
 				description: "Verify people's identity documents and faces on your own server.",
-				license: { name: "MIT", identifier: "MIT" },
+				license: { name: "MIT", url: "https://spdx.org/licenses/MIT.html" },
+				contact: { name: "Help", url: `${publicUrl}/help`, email },
 			},
-			servers: [{ url: publicUrl }],
+			servers: [{ url: publicUrl, description: "This server." }],
 			tags: [
 				{ name: "verifications", description: "Ask for a verification, follow it, decide it." },
 				{ name: "notes", description: "What the team notes on a case." },
@@ -45,20 +91,26 @@ export async function describeApi(http: FastifyInstance, publicUrl: string): Pro
 				{ name: "files", description: "The pictures of a verification." },
 				{ name: "evidence", description: "What proves a decision to others." },
 				{ name: "events", description: "Everything that happened." },
+				{ name: "logs", description: "The requests to the API, for thirty days." },
+				{ name: "webhooks", description: "Where events are sent, and what was sent there." },
 				{ name: "redactions", description: "What was erased for good, when and why." },
 				{ name: "alerts", description: "What somebody should look at, and when to be told." },
 				{ name: "statistics", description: "Numbers of some days, and what waits now." },
+				{ name: "status", description: "How the parts of the product do." },
+				{ name: "specimens", description: "Invented people and documents, to try it with." },
 				{ name: "app", description: "The app that a key acts for." },
 				{ name: "apps", description: "A user's apps and how they work." },
 				{ name: "team", description: "Members of an app, and invitations to it." },
+				{ name: "keys", description: "The keys with which programs act for an app." },
 				{ name: "account", description: "A user's own account." },
 				{
 					name: "person",
 					description: "The side of the person being verified, with the secret of their link.",
 				},
 				{ name: "session", description: "Sign-in for the dashboard's pages." },
+				{ name: "docs", description: "What readers tell of the documentation." },
 				{ name: "realtime", description: "Channels of the Pusher protocol." },
-			],
+			].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
 			components: {
 				securitySchemes: {
 					apiKey: { type: "http", scheme: "bearer", description: "`sk_test_…` or `sk_live_…`" },
@@ -67,12 +119,27 @@ export async function describeApi(http: FastifyInstance, publicUrl: string): Pro
 						scheme: "bearer",
 						description: "`vcs_…`, after the # of a person's link",
 					},
-					session: { type: "apiKey", in: "cookie", name: "vidimus_session", description: "Signed-in pages." },
+					session: {
+						type: "apiKey",
+						in: "cookie",
+						name: sessionCookie,
+						description: `Signed-in pages. Every change also takes the header \`${csrfHeader}\`.`,
+					},
+					sessionToken: {
+						type: "http",
+						scheme: "bearer",
+						description: "`ses_…`, what signing in with `as_token` answers.",
+					},
 				},
 			},
 		},
-		transform: jsonSchemaTransform,
-		transformObject: (input) => pruned(jsonSchemaTransformObject(input) as OpenApiDocument) as never,
+		transform: (input) => {
+			const { schema, url } = jsonSchemaTransform(input);
+			const { upload, standsFor } = input.route.config ?? {};
+			return { schema: upload ? { ...schema, body: formOf(upload, standsFor) } : schema, url };
+		},
+		transformObject: (input) =>
+			completed(structuredClone(jsonSchemaTransformObject(input)) as unknown as ApiDocument) as never,
 	});
 	http.get("/api/v1/openapi.json", { schema: { hide: true } }, () => http.swagger());
 }

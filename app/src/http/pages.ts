@@ -99,6 +99,8 @@ export async function mountPages(
 					keepToken() {},
 				});
 				let user: ReturnType<typeof api.user> | undefined;
+				const verification = verificationOf(request.url);
+				const framers = verification ? await framersOf(services, verification) : [];
 				const response = await render(toWebRequest(request, config.publicUrl), {
 					api,
 					nonce,
@@ -106,6 +108,7 @@ export async function mountPages(
 						authMode: config.authMode,
 						tokenStorage: config.authTokenStorage,
 						userKey: config.userWrapKey,
+						framers,
 					},
 					report: (error) => request.log.error(loggable(error as Error), "a page failed"),
 					user: () => {
@@ -113,8 +116,6 @@ export async function mountPages(
 						return user.catch(() => null);
 					},
 				});
-				const verification = verificationOf(request.url);
-				const framers = verification ? await framersOf(services, verification) : [];
 				// The older header knows no list of sites: where one is named the policy speaks alone.
 				if (framers.length > 0) reply.removeHeader("x-frame-options");
 				if (!development)
@@ -149,6 +150,11 @@ async function builtServer(http: FastifyInstance): Promise<() => Promise<SsrModu
 				"cache-control",
 				path.includes("/assets/") ? `public, max-age=${year}, immutable` : "public, max-age=3600",
 			);
+			// The embed is for other sites' pages.
+			if (path.includes("/embed/"))
+				reply
+					.header("access-control-allow-origin", "*")
+					.header("cross-origin-resource-policy", "cross-origin");
 		},
 	});
 	const module = import(built("server/index.js")) as Promise<SsrModule>;

@@ -7,14 +7,29 @@ import type { Services } from "../domain/services.ts";
 import { identify } from "../domain/verifications/person.ts";
 import { appOfVerification } from "../domain/verifications/verifications.ts";
 import { forbidden } from "../platform/errors.ts";
-import { ofApp, ofPerson, problems, type Routes } from "../platform/http.ts";
+import { ofApp, ofNobody, ofPerson, ofSession, problems, type Routes } from "../platform/http.ts";
 import type { Present } from "../platform/realtime/presence.ts";
 import { appChannel, caseChannel, verificationChannel } from "../platform/realtime/realtime.ts";
 
-const socketIdSchema = z.string().regex(/^\d+\.\d+$/);
+const socketIdSchema = z
+	.string()
+	.regex(/^\d+\.\d+$/)
+	.meta({ description: "What the socket was told on connecting.", example: "1234.5678" });
 const appChannelName = /^private-(app_[a-z0-9]+)-(test|live)$/;
 const caseChannelName = /^presence-(vrf_[a-z0-9]+)$/;
-const channelAuthSchema = z.object({ socket_id: socketIdSchema, channel_name: z.string().max(164) });
+const channelAuthSchema = z
+	.object({
+		socket_id: socketIdSchema,
+		channel_name: z.string().max(164).meta({
+			description: "`private-app_…-test` or `-live`, `private-vrf_…`, or `presence-vrf_…`.",
+			example: "private-app_01jd4m8q3ve9r8k2t6w5x7y9za-test",
+		}),
+	})
+	.meta({ id: "ChannelWish", description: "The channel that a socket is to join." });
+const signatureSchema = z.string().meta({
+	description: "Key and signature, to be sent over the socket.",
+	example: "vidimus:9f86d081884c7d659a2feaa0c55ad015",
+});
 
 /**
  * Who may listen where: members to their app's channel and, when they review, to those of cases; a person to their
@@ -42,7 +57,7 @@ export const realtimeRoutes =
 				return { channel: appChannel(appId, mode), userId: user.id };
 			}
 			const { actor } = await appCaller(services, request);
-			return { channel: appChannel(actor.appId, actor.mode) };
+			return { channel: appChannel(actor.appId, actor.mode), userId: actor.id };
 		}
 
 		/** The reviewer who asks to join the others before a case. @throws Problem 401, 403 */
@@ -63,9 +78,22 @@ export const realtimeRoutes =
 				schema: {
 					operationId: "getRealtime",
 					summary: "How to connect",
+					description: "For pages: events tell over a socket that something has changed, nothing of what.",
 					tags: ["realtime"],
+					security: ofNobody,
 					response: {
-						200: z.object({ key: z.string(), cluster: z.string(), host: z.string().nullable() }),
+						200: z
+							.object({
+								key: z.string().meta({ description: "Of the application.", example: "vidimus" }),
+								cluster: z
+									.string()
+									.meta({ description: "Of Pusher; empty against a host of one's own.", example: "" }),
+								host: z
+									.string()
+									.nullable()
+									.meta({ description: "Where to connect; null: this server.", example: null }),
+							})
+							.meta({ id: "Realtime", description: "How a client of the Pusher protocol connects." }),
 						...problems(),
 					},
 				},
@@ -79,14 +107,20 @@ export const realtimeRoutes =
 				schema: {
 					operationId: "authorizeChannel",
 					summary: "Join a private or presence channel",
+					description: "Members their app's, reviewers a case's, a person that of their own verification.",
 					tags: ["realtime"],
 					security: [...ofApp, ...ofPerson],
 					body: channelAuthSchema,
 					response: {
-						200: z.object({
-							auth: z.string(),
-							channel_data: z.string().optional().meta({ description: "Of presence channels: who joins." }),
-						}),
+						200: z
+							.object({
+								auth: signatureSchema,
+								channel_data: z.string().optional().meta({
+									description: "Of presence channels: who joins, JSON.",
+									example: '{"user_id":"usr_01jd4m8q3ve9r8k2t6w5x7y9za"}',
+								}),
+							})
+							.meta({ id: "ChannelAuth", description: "What lets a socket join a channel." }),
 						...problems(401, 403, 404, 419, 422),
 					},
 				},
@@ -110,11 +144,22 @@ export const realtimeRoutes =
 				schema: {
 					operationId: "authenticateUser",
 					summary: "Sign a socket in",
+					description: "What is sent to a user reaches all sockets that they signed in.",
 					tags: ["realtime"],
-					security: [{ session: [] }],
-					body: z.object({ socket_id: socketIdSchema }),
+					security: ofSession,
+					body: z
+						.object({ socket_id: socketIdSchema })
+						.meta({ id: "SocketWish", description: "The socket that is to be signed in." }),
 					response: {
-						200: z.object({ auth: z.string(), user_data: z.string() }),
+						200: z
+							.object({
+								auth: signatureSchema,
+								user_data: z.string().meta({
+									description: "Who is signed in, JSON.",
+									example: '{"id":"usr_01jd4m8q3ve9r8k2t6w5x7y9za"}',
+								}),
+							})
+							.meta({ id: "SocketUser", description: "What signs a socket in." }),
 						...problems(401, 419, 422),
 					},
 				},

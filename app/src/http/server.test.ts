@@ -80,7 +80,12 @@ describe("a problem document", () => {
 			404,
 			"route_not_found",
 		],
-		["a method that doesn't exist", () => business.key.send<Problem>("DELETE", path), 404, "route_not_found"],
+		[
+			"a method that the address doesn't take",
+			() => business.key.send<Problem>("DELETE", path),
+			405,
+			"method_not_allowed",
+		],
 		["JSON that can't be read", () => raw("{"), 400, "malformed_body"],
 		["no JSON at all", () => raw(""), 400, "malformed_body"],
 		[

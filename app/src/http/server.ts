@@ -1,50 +1,66 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { alertRoutes } from "../domain/alerts/routes.ts";
+import { apiKeyRoutes } from "../domain/api-keys/routes.ts";
+import { ownAppRoutes } from "../domain/apps/own-app-routes.ts";
 import { appRoutes } from "../domain/apps/routes.ts";
 import { accountRoutes } from "../domain/auth/account-routes.ts";
 import { registrationRoutes } from "../domain/auth/registration-routes.ts";
-import { bearerOf } from "../domain/auth/request.ts";
 import { authRoutes } from "../domain/auth/routes.ts";
 import { secondFactorRoutes } from "../domain/auth/second-factor-routes.ts";
 import { botRoutes } from "../domain/bots/routes.ts";
 import { customerRoutes } from "../domain/customers/routes.ts";
+import { docsRoutes } from "../domain/docs/routes.ts";
 import { eventRoutes } from "../domain/events/routes.ts";
+import { eventStreamRoutes } from "../domain/events/stream-routes.ts";
 import { evidenceRoutes } from "../domain/evidence/routes.ts";
 import { listRoutes } from "../domain/lists/routes.ts";
+import { logRoutes } from "../domain/logs/routes.ts";
 import { mailRoutes } from "../domain/mails/routes.ts";
 import { noteRoutes } from "../domain/notes/routes.ts";
+import { objectKeys } from "../domain/object-keys.ts";
 import { redactionRoutes } from "../domain/redactions/routes.ts";
 import type { Services } from "../domain/services.ts";
+import { specimenRoutes } from "../domain/specimens/routes.ts";
 import { statisticsRoutes } from "../domain/statistics/routes.ts";
+import { statusRoutes } from "../domain/status/routes.ts";
 import { teamRoutes } from "../domain/team/routes.ts";
+import { fileRoutes } from "../domain/verifications/file-routes.ts";
 import { personRoutes } from "../domain/verifications/person-routes.ts";
 import { traitsOfVerification } from "../domain/verifications/recognition.ts";
 import { reviewRoutes } from "../domain/verifications/review-routes.ts";
 import { verificationRoutes } from "../domain/verifications/routes.ts";
+import { simulationRoutes } from "../domain/verifications/simulation-routes.ts";
 import { verificationsOfCustomers } from "../domain/verifications/verifications.ts";
 import { viewRoutes } from "../domain/views/routes.ts";
-import { hashSecret } from "../platform/crypto.ts";
-import { Problem } from "../platform/errors.ts";
+import { deliveryRoutes } from "../domain/webhooks/delivery-routes.ts";
+import { webhookRoutes } from "../domain/webhooks/routes.ts";
+
 import { newId } from "../platform/ids.ts";
 import { answerError } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { limits } from "./limits.ts";
-import { objectKeys } from "./object-keys.ts";
+import { gatherMethods } from "./methods.ts";
 import { describeApi } from "./openapi.ts";
+import { limitRate } from "./rate-limit.ts";
 import { realtimeRoutes } from "./realtime.ts";
-import { inMemoryHeader, inMemoryToken, secure } from "./security.ts";
+import { requestLog } from "./request-log.ts";
+import { secure } from "./security.ts";
 import { refuseUnstorable } from "./unstorable.ts";
+import { answerInVersions } from "./versions.ts";
 
 const megabyte = 1024 * 1024;
 
 /**
  * Assembles the HTTP side: the API with its errors, limits and document. The pages are mounted beside it.
+ * @param options.records whether requests are recorded: a benchmark measures what that costs
  */
-export async function createServer(services: Services): Promise<FastifyInstance> {
+export async function createServer(
+	services: Services,
+	{ records = true }: { records?: boolean } = {},
+): Promise<FastifyInstance> {
 	const { config, log } = services;
 	const http = Fastify({
 		loggerInstance: log as FastifyBaseLogger,
@@ -65,9 +81,11 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 	http.setValidatorCompiler(validatorCompiler);
 	http.setSerializerCompiler(serializerCompiler);
 	http.setErrorHandler(answerError);
+	const unanswered = gatherMethods(http);
 	http.setNotFoundHandler((request) => {
-		throw new Problem(404, "route_not_found", { values: { path: request.url.split("?")[0] ?? "" } });
+		throw unanswered(request);
 	});
+	answerInVersions(http, services);
 	http.removeContentTypeParser("text/plain");
 	http.addContentTypeParser(
 		"application/x-www-form-urlencoded",
@@ -115,22 +133,10 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 	await http.register(multipart, {
 		limits: { fileSize: limits.fileMegabytes * megabyte, files: limits.files, parts: 10, fieldSize: 1000 },
 	});
-	await http.register(rateLimit, {
-		max: limits.requestsPerMinute,
-		timeWindow: "1 minute",
-		enableDraftSpec: true,
-		allowList: (request) =>
-			request.headers[inMemoryHeader] === inMemoryToken || /^\/(assets\/|favicon)/.test(request.url),
-		// Where passwords and codes can be guessed, only the address counts: a header can be made up each time.
-		keyGenerator: (request) => {
-			const bearer = request.routeOptions.config.rateLimit ? undefined : bearerOf(request);
-			return bearer ? hashSecret(bearer) : request.ip;
-		},
-		errorResponseBuilder: (_request, { ttl }) =>
-			new Problem(429, "too_many_requests", { values: { seconds: Math.ceil(ttl / 1000) } }),
-	});
+	await http.register(limitRate, services);
 	await http.register(secure, { publicUrl: config.publicUrl });
-	await describeApi(http, config.publicUrl);
+	await http.register(requestLog, { services, records });
+	await describeApi(http, config);
 
 	for (const routes of [
 		healthRoutes(services),
@@ -140,26 +146,37 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 		secondFactorRoutes(services),
 		botRoutes(services),
 		appRoutes(services),
+		ownAppRoutes(services),
+		apiKeyRoutes(services),
 		teamRoutes(services),
 		verificationRoutes(services),
+		fileRoutes(services),
 		reviewRoutes(services),
+		simulationRoutes(services),
 		noteRoutes(services),
 		personRoutes(services),
 		customerRoutes(services, verificationsOfCustomers(services)),
 		listRoutes(services, traitsOfVerification(services)),
 		redactionRoutes(services, verificationsOfCustomers(services)),
 		viewRoutes(services),
+		specimenRoutes(services),
+		statusRoutes(services),
 		eventRoutes(services, objectKeys),
+		logRoutes(services),
+		webhookRoutes(services),
+		deliveryRoutes(services, objectKeys),
+		eventStreamRoutes(services, objectKeys),
 		alertRoutes(services),
 		evidenceRoutes(services),
 		statisticsRoutes(services),
 		realtimeRoutes(services),
 		mailRoutes(services),
+		docsRoutes(services),
 	])
 		await http.register(routes);
 
 	http.all("/api/*", { schema: { hide: true } }, (request) => {
-		throw new Problem(404, "route_not_found", { values: { path: request.url.split("?")[0] ?? "" } });
+		throw unanswered(request);
 	});
 	services.realtime.attach(http.server);
 	// A server waits for its open sockets: those of pages never end by themselves.

@@ -8,29 +8,39 @@ import enCase from "./en/case.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
 import enCustomers from "./en/customers.json" with { type: "json" };
 import enDashboard from "./en/dashboard.json" with { type: "json" };
+import enDevelopers from "./en/developers.json" with { type: "json" };
+import enDocs from "./en/docs.json" with { type: "json" };
+import enDocsApi from "./en/docs-api.json" with { type: "json" };
+import enDocsTables from "./en/docs-tables.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
+import enEvents from "./en/events.json" with { type: "json" };
 import enEvidence from "./en/evidence.json" with { type: "json" };
 import enFields from "./en/fields.json" with { type: "json" };
 import enHelp from "./en/help.json" with { type: "json" };
 import enHome from "./en/home.json" with { type: "json" };
 import enInbox from "./en/inbox.json" with { type: "json" };
 import enInvitation from "./en/invitation.json" with { type: "json" };
+import enKeys from "./en/keys.json" with { type: "json" };
 import enLists from "./en/lists.json" with { type: "json" };
 import enLogin from "./en/login.json" with { type: "json" };
+import enLogs from "./en/logs.json" with { type: "json" };
 import enMails from "./en/mails.json" with { type: "json" };
 import enPassword from "./en/password.json" with { type: "json" };
 import enPlayer from "./en/player.json" with { type: "json" };
 import enReasons from "./en/reasons.json" with { type: "json" };
+import enRecords from "./en/records.json" with { type: "json" };
 import enRedaction from "./en/redaction.json" with { type: "json" };
 import enRegister from "./en/register.json" with { type: "json" };
 import enSecurity from "./en/security.json" with { type: "json" };
 import enSettings from "./en/settings.json" with { type: "json" };
+import enSpecimens from "./en/specimens.json" with { type: "json" };
 import enTeam from "./en/team.json" with { type: "json" };
 import enValidation from "./en/validation.json" with { type: "json" };
 import enVerifications from "./en/verifications.json" with { type: "json" };
 import enVerify from "./en/verify.json" with { type: "json" };
 import enVerifyEmail from "./en/verify-email.json" with { type: "json" };
 import enViewer from "./en/viewer.json" with { type: "json" };
+import enWebhooks from "./en/webhooks.json" with { type: "json" };
 import frAccount from "./fr/account.json" with { type: "json" };
 import frAlerts from "./fr/alerts.json" with { type: "json" };
 import frApps from "./fr/apps.json" with { type: "json" };
@@ -40,29 +50,39 @@ import frCase from "./fr/case.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
 import frCustomers from "./fr/customers.json" with { type: "json" };
 import frDashboard from "./fr/dashboard.json" with { type: "json" };
+import frDevelopers from "./fr/developers.json" with { type: "json" };
+import frDocs from "./fr/docs.json" with { type: "json" };
+import frDocsApi from "./fr/docs-api.json" with { type: "json" };
+import frDocsTables from "./fr/docs-tables.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
+import frEvents from "./fr/events.json" with { type: "json" };
 import frEvidence from "./fr/evidence.json" with { type: "json" };
 import frFields from "./fr/fields.json" with { type: "json" };
 import frHelp from "./fr/help.json" with { type: "json" };
 import frHome from "./fr/home.json" with { type: "json" };
 import frInbox from "./fr/inbox.json" with { type: "json" };
 import frInvitation from "./fr/invitation.json" with { type: "json" };
+import frKeys from "./fr/keys.json" with { type: "json" };
 import frLists from "./fr/lists.json" with { type: "json" };
 import frLogin from "./fr/login.json" with { type: "json" };
+import frLogs from "./fr/logs.json" with { type: "json" };
 import frMails from "./fr/mails.json" with { type: "json" };
 import frPassword from "./fr/password.json" with { type: "json" };
 import frPlayer from "./fr/player.json" with { type: "json" };
 import frReasons from "./fr/reasons.json" with { type: "json" };
+import frRecords from "./fr/records.json" with { type: "json" };
 import frRedaction from "./fr/redaction.json" with { type: "json" };
 import frRegister from "./fr/register.json" with { type: "json" };
 import frSecurity from "./fr/security.json" with { type: "json" };
 import frSettings from "./fr/settings.json" with { type: "json" };
+import frSpecimens from "./fr/specimens.json" with { type: "json" };
 import frTeam from "./fr/team.json" with { type: "json" };
 import frValidation from "./fr/validation.json" with { type: "json" };
 import frVerifications from "./fr/verifications.json" with { type: "json" };
 import frVerify from "./fr/verify.json" with { type: "json" };
 import frVerifyEmail from "./fr/verify-email.json" with { type: "json" };
 import frViewer from "./fr/viewer.json" with { type: "json" };
+import frWebhooks from "./fr/webhooks.json" with { type: "json" };
 import { defaultLocale, type Locale, locales } from "./locales.ts";
 
 /** Every text of the product, for pages and for the API's messages. French is the source. */
@@ -77,26 +97,36 @@ export const catalogue = {
 		common: frCommon,
 		customers: frCustomers,
 		dashboard: frDashboard,
+		docs: frDocs,
+		"docs-api": frDocsApi,
+		"docs-tables": frDocsTables,
 		errors: frErrors,
+		events: frEvents,
 		evidence: frEvidence,
 		fields: frFields,
 		help: frHelp,
 		home: frHome,
 		inbox: frInbox,
 		invitation: frInvitation,
+		keys: frKeys,
 		lists: frLists,
 		login: frLogin,
+		logs: frLogs,
 		mails: frMails,
 		password: frPassword,
 		player: frPlayer,
 		reasons: frReasons,
+		records: frRecords,
 		redaction: frRedaction,
 		register: frRegister,
 		security: frSecurity,
 		settings: frSettings,
+		specimens: frSpecimens,
 		team: frTeam,
 		validation: frValidation,
 		verifications: frVerifications,
+		developers: frDevelopers,
+		webhooks: frWebhooks,
 		verify: frVerify,
 		viewer: frViewer,
 		"verify-email": frVerifyEmail,
@@ -111,26 +141,36 @@ export const catalogue = {
 		common: enCommon,
 		customers: enCustomers,
 		dashboard: enDashboard,
+		docs: enDocs,
+		"docs-api": enDocsApi,
+		"docs-tables": enDocsTables,
 		errors: enErrors,
+		events: enEvents,
 		evidence: enEvidence,
 		fields: enFields,
 		help: enHelp,
 		home: enHome,
 		inbox: enInbox,
 		invitation: enInvitation,
+		keys: enKeys,
 		lists: enLists,
 		login: enLogin,
+		logs: enLogs,
 		mails: enMails,
 		password: enPassword,
 		player: enPlayer,
 		reasons: enReasons,
+		records: enRecords,
 		redaction: enRedaction,
 		register: enRegister,
 		security: enSecurity,
 		settings: enSettings,
+		specimens: enSpecimens,
 		team: enTeam,
 		validation: enValidation,
 		verifications: enVerifications,
+		developers: enDevelopers,
+		webhooks: enWebhooks,
 		verify: enVerify,
 		viewer: enViewer,
 		"verify-email": enVerifyEmail,

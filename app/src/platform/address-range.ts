@@ -4,11 +4,12 @@ const bits = { 4: 32, 6: 128 } as const;
 const family = (version: 4 | 6) => (version === 4 ? "ipv4" : "ipv6");
 
 /** An IPv4 address as IPv6 carries it (`::ffff:203.0.113.7`) is taken for what it is. */
-const plain = (text: string) => text.toLowerCase().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, "");
+export const withoutMapping = (text: string): string =>
+	text.toLowerCase().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, "");
 
 /** Address and length of a range in CIDR notation; an address alone is a range of its own. */
 function parts(text: string): { address: string; version: 4 | 6; length: number } | null {
-	const [address = "", length, ...rest] = plain(text.trim()).split("/");
+	const [address = "", length, ...rest] = withoutMapping(text.trim()).split("/");
 	const version = isIP(address) as 0 | 4 | 6;
 	if (version === 0 || address.includes("%") || rest.length > 0) return null;
 	if (length !== undefined && !/^\d{1,3}$/.test(length)) return null;
@@ -56,10 +57,17 @@ export function cidr(text: string): string | null {
 /** Whether an address lies in a range. */
 export function isWithin(range: string, address: string): boolean {
 	const wanted = parts(range);
-	const came = plain(address);
+	const came = withoutMapping(address);
 	const version = isIP(came);
 	if (wanted?.version !== version) return false;
 	const list = new BlockList();
 	list.addSubnet(wanted.address, wanted.length, family(wanted.version));
 	return list.check(came, family(wanted.version));
+}
+
+/** The network that an address is counted to: the 256 around an IPv4 address, a site's /48 of IPv6. */
+export function networkOf(address: string): string | null {
+	const came = withoutMapping(address);
+	const version = isIP(came);
+	return version === 0 ? null : cidr(`${came}/${version === 4 ? 24 : 48}`);
 }

@@ -1,8 +1,14 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { cidr } from "./address-range.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+/** Ranges between commas, each in one way of writing. */
+const ranges = z
+	.string()
+	.transform((value) => value.split(",").map((range) => cidr(range)))
+	.refine((found): found is string[] => found.every((range) => range !== null));
 const port = z.coerce.number().int().min(0).max(65535);
 
 const environment = z.object({
@@ -36,7 +42,17 @@ const environment = z.object({
 	PUSHER_SECRET: z.string().min(1).optional(),
 	PUSHER_CLUSTER: z.string().min(1).default("eu"),
 	PUSHER_HOST: z.string().min(1).optional(),
+	WEBHOOK_PRIVATE_RANGES: ranges.optional(),
 });
+
+const standard: Partial<Record<string, unknown>> = environment.parse({});
+/** Each variable with its default, for the documentation; null where there is none. */
+export const environmentDefaults: Record<string, string | null> = Object.fromEntries(
+	Object.keys(environment.shape).map((name) => {
+		const value = standard[name];
+		return [name, value === undefined ? null : String(value)];
+	}),
+);
 
 /** What each variable must be, for the sentence that a wrong one gets. Values are never shown. */
 const expectations: Record<keyof z.infer<typeof environment>, string> = {
@@ -67,6 +83,8 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	PUSHER_SECRET: "the Pusher app's secret",
 	PUSHER_CLUSTER: "a Pusher cluster, such as eu",
 	PUSHER_HOST: "the host of a Pusher-compatible server",
+	WEBHOOK_PRIVATE_RANGES:
+		"the private networks that webhooks may reach, as CIDR ranges between commas, such as 10.0.0.0/8,fd00::/8",
 };
 
 export interface Config {
@@ -96,6 +114,8 @@ export interface Config {
 	readonly botProtection: boolean;
 	/** Undefined: the proof of work of our own server (ALTCHA). */
 	readonly recaptcha: { siteKey: string; secretKey: string; minScore: number; origin: string } | undefined;
+	/** Private networks that webhooks may reach, in CIDR notation; none unless the operator says so. */
+	readonly webhookPrivateRanges: readonly string[];
 	readonly logLevel: string;
 	readonly engineWorkers: number;
 	/** Undefined: the embedded server of the Pusher protocol. */
@@ -171,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 						origin: new URL(values.RECAPTCHA_URL).origin,
 					}
 				: undefined,
+		webhookPrivateRanges: values.WEBHOOK_PRIVATE_RANGES ?? [],
 		logLevel: values.LOG_LEVEL,
 		engineWorkers: values.ENGINE_WORKERS ?? Math.max(1, availableParallelism() - 1),
 		pusher:

@@ -5,11 +5,17 @@ import { problemSchema } from "../contract.ts";
 import { invalid, Problem } from "./errors.ts";
 
 declare module "fastify" {
+	interface FastifyRequest {
+		/** What a multipart form brought: the names and sizes of its parts; null where none was read. */
+		receivedParts: { name: string; bytes: number }[] | null;
+	}
 	interface FastifyContextConfig {
 		/** The operation takes a form: it answers to POST with `_method` too. */
 		form?: boolean;
 		/** The method in whose place this POST was mounted. */
 		standsFor?: string;
+		/** What the form's `file` is, for the API's document; `most` where several may come. */
+		upload?: { description: string; most?: number };
 	}
 }
 
@@ -25,7 +31,9 @@ export const problems = <Status extends number>(
 		typeof problemSchema
 	>;
 
-const binary = { schema: z.instanceof(Buffer).meta({ type: "string", format: "binary" }) };
+const binary = {
+	schema: z.instanceof(Buffer).meta({ type: "string", format: "binary", example: "(bytes)" }),
+};
 /** An answer that is a picture, for its OpenAPI entry. */
 export const pictureAnswer = (description: string) => ({ description, content: { "image/*": binary } });
 /** An answer that is a picture or a recording. */
@@ -35,8 +43,12 @@ export const mediaAnswer = (description: string) => ({
 });
 
 type Security = Record<string, readonly string[]>[];
+/** Whoever is signed in, in either of the two modes of signing in. */
+export const ofSession: Security = [{ session: [] }, { sessionToken: [] }];
 /** Who may call the business's side: a key, or a signed-in page. */
-export const ofApp: Security = [{ apiKey: [] }, { session: [] }];
+export const ofApp: Security = [{ apiKey: [] }, ...ofSession];
+/** Everybody. */
+export const ofNobody: Security = [];
 /** Who may call the person's side: the holder of a link. */
 export const ofPerson: Security = [{ clientSecret: [] }];
 
@@ -56,11 +68,15 @@ function assertMethod(request: FastifyRequest, field: unknown): void {
  */
 export async function filesOf(request: FastifyRequest): Promise<Buffer[]> {
 	const files: Buffer[] = [];
+	const received: NonNullable<FastifyRequest["receivedParts"]> = [];
+	request.receivedParts = received;
 	let method: unknown;
 	try {
 		for await (const part of request.parts()) {
 			if (part.type === "file") files.push(await part.toBuffer());
 			else if (part.fieldname === methodField) method = part.value;
+			const bytes = part.type === "file" ? files.at(-1)?.length : Buffer.byteLength(String(part.value));
+			received.push({ name: part.fieldname, bytes: bytes ?? 0 });
 		}
 	} catch (error) {
 		// What has a code is a limit and has its own answer; the parser's own complaints have none.

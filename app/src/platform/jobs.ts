@@ -34,6 +34,10 @@ export interface Jobs {
 	): Promise<void>;
 	/** Runs `handler` by the clock; one process of all runs it each time. */
 	schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
+	/** Seconds for which the job that is due longest has waited; 0 where none is. */
+	longestWait(): Promise<number>;
+	/** Ends work of a process's own before the queues stop. */
+	beforeStop(end: () => Promise<void>): void;
 	/** Waits for the work in hand, then stops. */
 	stop(): Promise<void>;
 }
@@ -47,6 +51,7 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, burstWhenBatchFull: true };
 
 export async function openJobs(database: Database, log: Log): Promise<Jobs> {
+	const endings: (() => Promise<void>)[] = [];
 	const boss = new PgBoss({ ...database.jobs, persistWarnings: false });
 	boss.on("error", (error) => log.error(loggable(error), "the job queue failed"));
 	await boss.start();
@@ -99,6 +104,19 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
 			await boss.schedule(name, cron);
 			await work(name, handler);
 		},
-		stop: () => boss.stop({ graceful: true, close: true, timeout: 20_000 }),
+		async longestWait() {
+			const { rows } = (await database.db.execute(
+				sql`select extract(epoch from now() - min(start_after))::float8 as seconds
+					from pgboss.job where state < 'active' and start_after < now()`,
+			)) as unknown as { rows: { seconds: number | null }[] };
+			return rows[0]?.seconds ?? 0;
+		},
+		beforeStop: (end) => {
+			endings.push(end);
+		},
+		async stop() {
+			await Promise.all(endings.map((end) => end()));
+			await boss.stop({ graceful: true, close: true, timeout: 20_000 });
+		},
 	};
 }

@@ -5,6 +5,7 @@ import type { Jobs } from "./jobs.ts";
 import type { Keys } from "./keys.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail.ts";
+import type { Outbound } from "./outbound/outbound.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Storage } from "./storage.ts";
@@ -22,4 +23,5 @@ export interface Platform {
 	readonly secrets: Secrets;
 	readonly realtime: Realtime;
 	readonly mail: Mailer;
+	readonly outbound: Outbound;
 }

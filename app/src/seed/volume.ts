@@ -73,6 +73,7 @@ async function invent(
 		documentType: known?.document_type ?? null,
 		documentCountry: known?.issuing_state ?? null,
 		attempts: submitted ? pick([1, 1, 1, 1, 2]) : 0,
+		simulated: false,
 		assigneeId: null,
 		proposedBy: null,
 		sealedProposal: null,

@@ -11,6 +11,7 @@ import { processVerification } from "../domain/verifications/processing.ts";
 import { createServer } from "../http/server.ts";
 import { type Opened, openServices } from "../open.ts";
 import type { Log } from "../platform/log.ts";
+import type { Resolve } from "../platform/outbound/resolve.ts";
 import { startWorker } from "../worker/worker.ts";
 import { Client } from "./client.ts";
 import { MovableClock } from "./clock.ts";
@@ -189,14 +190,22 @@ export class Harness {
  * @param options.worker whether jobs run
  * @param options.place where its state lies: a new place unless told
  * @param options.log silent unless told
+ * @param options.resolve how the names of receivers are resolved: by the system unless told
  */
 export async function startHarness(
-	options: { worker?: boolean; place?: Place; env?: Record<string, string>; log?: Log } = {},
+	options: {
+		worker?: boolean;
+		place?: Place;
+		env?: Record<string, string>;
+		log?: Log;
+		resolve?: Resolve;
+	} = {},
 ): Promise<Harness> {
 	const place = options.place ?? (await newPlace());
 	const clock = new MovableClock();
 	const config = testConfig(place.dataDir, { ...place.env, ...options.env });
-	const services = await openServices(config, { clock, ...(options.log && { log: options.log }) });
+	const { log, resolve } = options;
+	const services = await openServices(config, { clock, ...(log && { log }), ...(resolve && { resolve }) });
 	const http = await createServer(services);
 	await http.ready();
 	if (options.worker) await startWorker(services);

@@ -4,7 +4,7 @@ import { deriveKey, type Key } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { appKey, appOf } from "../apps/apps.ts";
-import { type AppActor, type Caller, system } from "../caller.ts";
+import { type Caller, system } from "../caller.ts";
 import type { EventType } from "../events/contract.ts";
 import { recordEvent } from "../events/events.ts";
 import { queueMail } from "../mails/mails.ts";
@@ -111,7 +111,7 @@ const eventKey = (wrapping: Key): Key => deriveKey(wrapping, "alerts");
 /** The keys that events about alerts are sealed with: one for all of an app's, for they tell of nobody. */
 export async function alertKeys(
 	services: Services,
-	{ actor }: Caller<AppActor>,
+	{ actor }: { actor: { appId: string } },
 	ids: readonly string[],
 ): Promise<Map<string, Key>> {
 	if (ids.length === 0) return new Map();

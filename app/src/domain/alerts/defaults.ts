@@ -29,6 +29,9 @@ export const alertDefaults: Record<AlertType, AlertDefaults> = {
 		watched: true,
 	},
 	mail_failing: { severity: "critical", threshold: null, mail: null, watched: true },
+	webhook_failing: { severity: "critical", threshold: null, mail: true, watched: false },
+	key_new_network: { severity: "warning", threshold: null, mail: true, watched: false },
+	key_expiring: { severity: "warning", threshold: null, mail: true, watched: false },
 };
 
 /** Behind test data nobody waits but the team that is trying things out: there mails are off unless wanted. */

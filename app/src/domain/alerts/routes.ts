@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idOf } from "../../contract.ts";
+import { idOf, listOf } from "../../contract.ts";
 import { ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import type { Services } from "../services.ts";
@@ -12,6 +12,7 @@ import {
 	alertTypeSchema,
 	changedAlertsSchema,
 	listAlertsSchema,
+	mostCounted,
 	muteSchema,
 	setRuleSchema,
 } from "./contract.ts";
@@ -24,8 +25,18 @@ const params = z.object({ id: idOf("alert") });
 const ruleParams = z.object({ type: alertTypeSchema });
 
 const steps = [
-	{ verb: "acknowledge", to: "acknowledged", one: "Say that somebody looks at an alert" },
-	{ verb: "resolve", to: "resolved", one: "Say that an alert is over" },
+	{
+		verb: "acknowledge",
+		to: "acknowledged",
+		one: "Say that somebody looks at an alert",
+		whole: "It stays on the list until it is resolved.",
+	},
+	{
+		verb: "resolve",
+		to: "resolved",
+		one: "Say that an alert is over",
+		whole: "What it tells of opens a new one when it happens again.",
+	},
 ] as const;
 
 export const alertRoutes =
@@ -37,6 +48,7 @@ export const alertRoutes =
 				schema: {
 					operationId: "listAlerts",
 					summary: "List alerts, latest or most urgent first",
+					description: "Of the key's or session's app and mode. Needs `alerts:read`.",
 					tags,
 					security,
 					querystring: listAlertsSchema,
@@ -52,6 +64,7 @@ export const alertRoutes =
 				schema: {
 					operationId: "countAlerts",
 					summary: "Count the open alerts",
+					description: `Up to ${mostCounted}: whoever has more looks at the list.`,
 					tags,
 					security,
 					response: { 200: alertCountSchema, ...problems(401, 403) },
@@ -66,6 +79,7 @@ export const alertRoutes =
 				schema: {
 					operationId: "getAlert",
 					summary: "Read an alert",
+					description: "Its words are in the language of the request.",
 					tags,
 					security,
 					params,
@@ -75,13 +89,14 @@ export const alertRoutes =
 			async (request) => getAlert(services, await appCaller(services, request), request.params.id),
 		);
 
-		for (const { verb, to, one } of steps) {
+		for (const { verb, to, one, whole } of steps) {
 			http.post(
 				`/api/v1/alerts/:id/${verb}`,
 				{
 					schema: {
 						operationId: `${verb}Alert`,
 						summary: one,
+						description: whole,
 						tags,
 						security,
 						params,
@@ -116,9 +131,10 @@ export const alertRoutes =
 				schema: {
 					operationId: "listAlertRules",
 					summary: "List the rules, one a type of alert",
+					description: "How they are set for this mode, or as they come.",
 					tags,
 					security,
-					response: { 200: z.object({ data: z.array(alertRuleSchema) }), ...problems(401, 403) },
+					response: { 200: listOf(alertRuleSchema), ...problems(401, 403) },
 				},
 			},
 			async (request) => ({ data: await rulesOf(services, await appCaller(services, request)) }),
@@ -130,6 +146,7 @@ export const alertRoutes =
 				schema: {
 					operationId: "setAlertRule",
 					summary: "Set when and how a type of alert is raised",
+					description: "For this mode. Needs `alerts:manage`.",
 					tags,
 					security,
 					params: ruleParams,
@@ -147,6 +164,7 @@ export const alertRoutes =
 				schema: {
 					operationId: "muteAlertRule",
 					summary: "Open no alert of a type for some hours",
+					description: "What happens meanwhile is alerted to by nothing, now or later.",
 					tags,
 					security,
 					params: ruleParams,

@@ -13,6 +13,8 @@ const places: Partial<Record<AlertType, string>> = {
 export function pathOf({ type, objectId }: Pick<AlertRow, "type" | "objectId">): string | null {
 	if (objectId?.startsWith("vrf_")) return `/verifications/${objectId}`;
 	if (objectId?.startsWith("cus_")) return `/customers/${objectId}`;
+	if (objectId?.startsWith("whk_")) return `/webhooks/${objectId}`;
+	if (objectId?.startsWith("key_")) return "/apikeys";
 	return places[type] ?? null;
 }
 
@@ -27,8 +29,12 @@ export function wordsOf(
 		name,
 		typeof value === "number" ? number.format(value) : value,
 	]);
+	const values = { replace: Object.fromEntries(shown), count: Number(data.waiting ?? 1) };
 	return {
 		title: t(`types.${type}.title`),
-		text: t(`types.${type}.text`, { replace: Object.fromEntries(shown), count: Number(data.waiting ?? 1) }),
+		text:
+			type === "webhook_failing" && data.gone
+				? t("types.webhook_failing.gone", values)
+				: t(`types.${type}.text`, values),
 	};
 }

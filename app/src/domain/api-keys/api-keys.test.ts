@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "../../contract.ts";
 import { hashSecret } from "../../platform/crypto.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import { apiKeys } from "./tables.ts";
+import type { Alert } from "../alerts/contract.ts";
+import type { NewKey } from "./contract.ts";
+import { watchExpiry } from "./jobs.ts";
+import { apiKeyNetworks, apiKeys } from "./tables.ts";
 
 let harness: Harness;
 let business: Business;
@@ -59,5 +63,118 @@ describe("an API key", () => {
 		harness.clock.advance({ seconds: 90 });
 		await ask(secret);
 		expect((await row(secret))?.lastUsedAt?.getTime()).toBeGreaterThan(first?.getTime() ?? 0);
+	});
+});
+
+const alerts = async (type: string, { key }: Business) =>
+	(await key.get<Page<Alert>>(`/api/v1/alerts?type=${type}`)).body.data;
+
+describe("the networks that a key is used from", () => {
+	const askFrom = async (secret: string, remoteAddress: string) => {
+		const { statusCode } = await harness.http.inject({
+			url: "/api/v1/verifications",
+			remoteAddress,
+			headers: { authorization: `Bearer ${secret}` },
+		});
+		expect(statusCode).toBe(200);
+	};
+	const newNetworks = (whose: Business) => alerts("key_new_network", whose);
+
+	test("are told of when one is new, after the first one ever, once a key", async () => {
+		const mine = await harness.business();
+		const secret = await harness.secret(mine.app);
+		for (const address of ["203.0.113.7", "203.0.113.250", "::ffff:203.0.113.9"])
+			await askFrom(secret, address);
+		expect(await newNetworks(mine)).toEqual([]);
+		await askFrom(secret, "198.51.100.4");
+		expect(await newNetworks(mine)).toMatchObject([
+			{
+				severity: "warning",
+				count: 1,
+				object_id: (await row(secret))?.id,
+				data: { name: "Key", network: "198.51.100.0/24" },
+				url: "/apikeys",
+				text: expect.stringContaining("“Key” has just been used from 198.51.100.0/24"),
+			},
+		]);
+		await askFrom(secret, "198.51.100.99");
+		await askFrom(secret, "203.0.113.7");
+		expect(await newNetworks(mine)).toMatchObject([{ count: 1 }]);
+		await askFrom(secret, "2001:db8:1:2::1");
+		await askFrom(secret, "2001:db8:1:ffff::1");
+		expect(await newNetworks(mine)).toMatchObject([{ count: 2, data: { network: "2001:db8:1::/48" } }]);
+	});
+
+	test("are kept as tokens, which no other app shares", async () => {
+		const rows = await harness.services.db.select().from(apiKeyNetworks);
+		expect(JSON.stringify(rows)).not.toMatch(/203\.0|198\.51|2001:db8/);
+		const other = await harness.secret((await harness.business()).app);
+		await askFrom(other, "203.0.113.7");
+		const all = await harness.services.db.select().from(apiKeyNetworks);
+		expect(all).toHaveLength(rows.length + 1);
+		expect(new Set(all.map(({ network }) => network)).size).toBe(
+			new Set(rows.map(({ network }) => network)).size + 1,
+		);
+	});
+
+	test("are handed on to the key that takes its place", async () => {
+		const mine = await harness.business();
+		const owner = await harness.signedIn(mine.email);
+		const { body: old } = await owner.change<NewKey>("POST", "/api/keys", {
+			name: "Old",
+			scopes: ["verifications:read"],
+		});
+		await askFrom(old.secret, "203.0.113.7");
+		const { body: next } = await owner.change<NewKey>("POST", `/api/keys/${old.id}/rotate`, {});
+		await askFrom(next.secret, "203.0.113.7");
+		expect(await newNetworks(mine)).toEqual([]);
+		await askFrom(next.secret, "198.51.100.4");
+		expect(await newNetworks(mine)).toMatchObject([{ object_id: next.id }]);
+	});
+});
+
+describe("a key that expires within a week", () => {
+	const inDays = (days: number) => new Date(harness.clock.now().getTime() + days * 86_400_000);
+	const expiring = (whose: Business) => alerts("key_expiring", whose);
+
+	test("is told of once, and again when its end was moved and comes near", async () => {
+		const mine = await harness.business();
+		await change(mine.secret, { expiresAt: inDays(20) });
+		const secret = await harness.secret(mine.app);
+		await change(secret, { expiresAt: inDays(20.5) });
+		const { id } = (await row(secret)) ?? {};
+		await change(mine.secret, { expiresAt: null });
+		await watchExpiry(harness.services);
+		expect(await expiring(mine)).toEqual([]);
+		harness.clock.advance({ days: 14 });
+		await watchExpiry(harness.services);
+		await watchExpiry(harness.services);
+		expect(await expiring(mine)).toMatchObject([{ object_id: id, count: 1, data: { name: "Key", days: 7 } }]);
+		const owner = await harness.signedIn(mine.email);
+		await owner.change("PATCH", `/api/keys/${id}`, { expires_at: inDays(8).toISOString() });
+		await watchExpiry(harness.services);
+		expect(await expiring(mine)).toMatchObject([{ count: 1 }]);
+		harness.clock.advance({ days: 2 });
+		await watchExpiry(harness.services);
+		expect(await expiring(mine)).toMatchObject([{ count: 2, data: { days: 6 } }]);
+	});
+
+	test("is not told of when it was rotated or revoked", async () => {
+		const mine = await harness.business();
+		const owner = await harness.signedIn(mine.email);
+		const made = async () =>
+			(
+				await owner.change<NewKey>("POST", "/api/keys", {
+					name: "Short",
+					scopes: ["verifications:read"],
+					expires_at: inDays(3).toISOString(),
+				})
+			).body;
+		const [rotated, revoked] = [await made(), await made()];
+		await change(rotated.secret, { createdAt: inDays(-30) });
+		await owner.change("POST", `/api/keys/${rotated.id}/rotate`, {});
+		await owner.change("DELETE", `/api/keys/${revoked.id}`);
+		await watchExpiry(harness.services);
+		expect(await expiring(mine)).toEqual([]);
 	});
 });

@@ -1,39 +1,124 @@
 import type { Mode } from "../../contract.ts";
-import { hashSecret, newSecret } from "../../platform/crypto.ts";
+import { isWithin, withoutMapping } from "../../platform/address-range.ts";
+import { deriveKey, hashSecret, type Key, newSecret } from "../../platform/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { appKey } from "../apps/apps.ts";
 import type { AppActor } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { keyScopes, type Permission } from "../team/permissions.ts";
-import { findUsableApiKey, insertApiKey, touchApiKey } from "./queries.ts";
+import { noteNetwork } from "./networks.ts";
+import {
+	findOwners,
+	findUsableApiKey,
+	findUsableById,
+	insertApiKey,
+	listKeyNames,
+	touchApiKey,
+} from "./queries.ts";
 
 /** A key's last use is written at most this often. */
 const touchAfter = 60_000;
+/** Characters of a key's end that are kept, to know it by. */
+const endingLength = 4;
 
-/** Makes a key; the returned secret is shown once and kept nowhere. */
+export interface NewApiKey {
+	appId: string;
+	mode: Mode;
+	name: string;
+	/** All that a key can have, unless told. */
+	scopes?: readonly Permission[];
+	allowedRanges?: readonly string[];
+	expiresAt?: Date | null;
+	/** The member who makes it. */
+	createdBy?: string;
+}
+
+/** Makes a key; the returned secret is shown once and kept nowhere. Who may is the caller's to ask. */
 export async function createApiKey(
 	{ db, clock }: Services,
-	input: { appId: string; mode: Mode; name: string; scopes?: readonly Permission[] },
+	{ scopes = keyScopes, allowedRanges = [], ...input }: NewApiKey,
+	tx: Db = db,
 ): Promise<{ id: string; secret: string }> {
-	const id = newId("apiKey");
+	const now = clock.now();
+	const id = newId("apiKey", now);
 	const secret = newSecret(`sk_${input.mode}`);
-	await insertApiKey(db, {
+	await insertApiKey(tx, {
+		...input,
 		id,
-		appId: input.appId,
-		mode: input.mode,
-		name: input.name,
 		keyHash: hashSecret(secret),
-		scopes: [...(input.scopes ?? keyScopes)],
-		createdAt: clock.now(),
+		ending: secret.slice(-endingLength),
+		scopes: [...scopes],
+		allowedRanges: [...allowedRanges],
+		createdAt: now,
 	});
 	return { id, secret };
 }
 
-/** Whom a key acts for; null when it is unknown, expired or revoked. */
-export async function readApiKey({ db, clock }: Services, secret: string): Promise<AppActor | null> {
+/**
+ * Whom a key acts for; null when it is unknown, expired or revoked.
+ * @param address where the request came from
+ * @throws Problem 403 `address_not_allowed`
+ */
+export async function readApiKey(
+	services: Services,
+	secret: string,
+	address: string,
+): Promise<AppActor | null> {
+	const { db, clock } = services;
 	const now = clock.now();
 	const key = await findUsableApiKey(db, hashSecret(secret), now);
 	if (!key) return null;
-	if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > touchAfter)
-		await touchApiKey(db, key.id, now);
-	return { kind: "key", id: key.id, appId: key.appId, mode: key.mode, permissions: key.scopes };
+	const { id, appId, mode, scopes, allowedRanges, lastUsedAt } = key;
+	if (allowedRanges.length > 0 && !allowedRanges.some((range) => isWithin(range, address)))
+		throw new Problem(403, "address_not_allowed", { values: { address: withoutMapping(address) } });
+	if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > touchAfter) await touchApiKey(db, id, now);
+	await noteNetwork(services, key, address);
+	return { kind: "key", id, appId, mode, permissions: scopes };
 }
+
+/** Whom a key acts for now, for what it has signed before; null once it is expired or revoked. */
+export async function actorOfKey({ db, clock }: Services, id: string): Promise<AppActor | null> {
+	const key = await findUsableById(db, id, clock.now());
+	return key ? { kind: "key", id, appId: key.appId, mode: key.mode, permissions: key.scopes } : null;
+}
+
+/** Whether a secret is that of a key that works, wherever it is used from. */
+export const isApiKey = async ({ db, clock }: Services, secret: string): Promise<boolean> =>
+	(await findUsableApiKey(db, hashSecret(secret), clock.now())) !== undefined;
+
+/** What the app's team calls its keys, by their ids. Who may know is the caller's to ask. */
+export async function keyNames(
+	{ db }: Pick<Services, "db">,
+	appId: string,
+	ids: readonly string[],
+): Promise<Map<string, string>> {
+	const rows = ids.length > 0 ? await listKeyNames(db, appId, ids) : [];
+	return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What is told of an app's keys is sealed with one key for all of them: it tells of nobody. */
+export const tellingKey = (wrapping: Key): Key => deriveKey(wrapping, "api_keys");
+
+/** The keys that events about API keys are sealed with. */
+export async function apiKeyKeys(
+	services: Services,
+	{ actor }: { actor: { appId: string } },
+	ids: readonly string[],
+): Promise<Map<string, Key>> {
+	if (ids.length === 0) return new Map();
+	const key = tellingKey(await appKey(services, actor.appId));
+	return new Map(ids.map((id) => [id, key]));
+}
+
+/** Whose keys these are, by their hashes, also of such as open nothing any more: for the log of requests. */
+export const ownersOfKeys = async (
+	{ db }: Pick<Services, "db">,
+	keyHashes: readonly string[],
+): Promise<Map<string, { id: string; appId: string; mode: Mode }>> =>
+	new Map(
+		keyHashes.length === 0
+			? []
+			: (await findOwners(db, keyHashes)).map(({ keyHash, ...owner }) => [keyHash, owner]),
+	);

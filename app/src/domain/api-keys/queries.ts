@@ -1,22 +1,182 @@
-import { and, eq, gt, isNull, or } from "drizzle-orm";
+import {
+	and,
+	count,
+	desc,
+	eq,
+	getTableColumns,
+	gt,
+	inArray,
+	isNull,
+	lt,
+	lte,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
+import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { apiKeys } from "./tables.ts";
+import { users } from "../auth/tables.ts";
+import { members } from "../team/tables.ts";
+import type { ListKeys } from "./contract.ts";
+import { apiKeyNetworks, apiKeys } from "./tables.ts";
+
+export type KeyRow = typeof apiKeys.$inferSelect;
+/** A key with who made it: `author` is null once their account is gone, `membership` once they left the team. */
+export type AuthoredKey = KeyRow & { author: string | null; membership: string | null };
+
+/** An app's rows in one mode: every read of its team is made of this. */
+export interface Scope {
+	appId: string;
+	mode: Mode;
+}
+const inScope = ({ appId, mode }: Scope) => and(eq(apiKeys.appId, appId), eq(apiKeys.mode, mode));
+const usable = (now: Date) =>
+	and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))) as SQL;
 
 export const insertApiKey = (db: Db, row: typeof apiKeys.$inferInsert) => db.insert(apiKeys).values(row);
 
-export const findUsableApiKey = async (db: Db, keyHash: string, now: Date) =>
+export const findUsableApiKey = async (db: Db, keyHash: string, now: Date): Promise<KeyRow | undefined> =>
 	(
 		await db
 			.select()
 			.from(apiKeys)
-			.where(
-				and(
-					eq(apiKeys.keyHash, keyHash),
-					isNull(apiKeys.revokedAt),
-					or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
-				),
-			)
+			.where(and(eq(apiKeys.keyHash, keyHash), usable(now)))
+	)[0];
+
+export const findUsableById = async (db: Db, id: string, now: Date): Promise<KeyRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(apiKeys)
+			.where(and(eq(apiKeys.id, id), usable(now)))
 	)[0];
 
 export const touchApiKey = (db: Db, id: string, lastUsedAt: Date) =>
 	db.update(apiKeys).set({ lastUsedAt }).where(eq(apiKeys.id, id));
+
+const authored = (db: Db) =>
+	db
+		.select({ ...getTableColumns(apiKeys), author: users.name, membership: members.id })
+		.from(apiKeys)
+		.leftJoin(users, eq(users.id, apiKeys.createdBy))
+		.leftJoin(members, and(eq(members.appId, apiKeys.appId), eq(members.userId, apiKeys.createdBy)));
+
+export const listKeys = (db: Db, scope: Scope, query: ListKeys, now: Date): Promise<AuthoredKey[]> =>
+	authored(db)
+		.where(
+			and(
+				inScope(scope),
+				query.status === "usable" ? usable(now) : undefined,
+				query.status === "unusable" ? sql`not ${usable(now)}` : undefined,
+				query.cursor ? lt(apiKeys.id, query.cursor) : undefined,
+			),
+		)
+		.orderBy(desc(apiKeys.id))
+		.limit(query.limit + 1);
+
+export const findKey = async (db: Db, scope: Scope, id: string): Promise<AuthoredKey | undefined> =>
+	(await authored(db).where(and(inScope(scope), eq(apiKeys.id, id))))[0];
+
+/** Holds a key until the transaction ends: two who change it take turns. */
+export const lockKey = async (tx: Db, scope: Scope, id: string): Promise<KeyRow | undefined> =>
+	(
+		await tx
+			.select()
+			.from(apiKeys)
+			.where(and(inScope(scope), eq(apiKeys.id, id)))
+			.for("update")
+	)[0];
+
+export const updateKey = (tx: Db, id: string, to: Partial<KeyRow>) =>
+	tx.update(apiKeys).set(to).where(eq(apiKeys.id, id));
+
+/** Lets one transaction at a time add to an app's keys: their number is limited. */
+export const lockKeys = (tx: Db, { appId, mode }: Scope) =>
+	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`keys ${appId} ${mode}`}, 0))`);
+
+export const countUsableKeys = async (db: Db, scope: Scope, now: Date): Promise<number> =>
+	(
+		await db
+			.select({ keys: count() })
+			.from(apiKeys)
+			.where(and(inScope(scope), usable(now)))
+	)[0]?.keys ?? 0;
+
+/** Over both modes: a trail tells of both. */
+export const listKeyNames = (
+	db: Db,
+	appId: string,
+	ids: readonly string[],
+): Promise<Pick<KeyRow, "id" | "name">[]> =>
+	db
+		.select({ id: apiKeys.id, name: apiKeys.name })
+		.from(apiKeys)
+		.where(and(eq(apiKeys.appId, appId), inArray(apiKeys.id, [...ids])));
+
+/**
+ * Notes that a key was used from a network. All parts of a statement see the table as it was before it: what
+ * it adds isn't among those it finds.
+ */
+export async function addNetwork(
+	tx: Db,
+	row: typeof apiKeyNetworks.$inferInsert,
+): Promise<{ added: boolean; others: boolean }> {
+	const added = tx
+		.$with("added")
+		.as(
+			tx.insert(apiKeyNetworks).values(row).onConflictDoNothing().returning({ keyId: apiKeyNetworks.keyId }),
+		);
+	const [found] = await tx
+		.with(added)
+		.select({
+			added: sql<boolean>`exists (select from ${added})`,
+			others: sql<boolean>`exists (select from ${apiKeyNetworks} where ${eq(apiKeyNetworks.keyId, row.keyId)})`,
+		})
+		.from(sql`(select 1) as one`);
+	return found ?? { added: false, others: false };
+}
+
+/** A key that takes another's place comes from where that one came from. */
+export const copyNetworks = (tx: Db, from: string, to: string) =>
+	tx.execute(sql`
+		insert into ${apiKeyNetworks} (key_id, network, first_used_at)
+		select ${to}, network, first_used_at from ${apiKeyNetworks} where key_id = ${from}`);
+
+/** Keys over all apps that expire before `until`, that no other has replaced, and of which nobody was told. */
+export const listExpiring = (db: Db, now: Date, until: Date): Promise<KeyRow[]> =>
+	db
+		.select()
+		.from(apiKeys)
+		.where(
+			and(
+				isNull(apiKeys.revokedAt),
+				isNull(apiKeys.replacedBy),
+				isNull(apiKeys.expiryNoticeAt),
+				gt(apiKeys.expiresAt, now),
+				lte(apiKeys.expiresAt, until),
+			),
+		);
+
+/** Notes that a key's managers are told of its end. @returns whether nobody had noted it meanwhile */
+export const noteExpiry = async (tx: Db, id: string, now: Date): Promise<boolean> =>
+	(
+		await tx
+			.update(apiKeys)
+			.set({ expiryNoticeAt: now })
+			.where(and(eq(apiKeys.id, id), isNull(apiKeys.expiryNoticeAt)))
+			.returning({ id: apiKeys.id })
+	).length > 0;
+
+/** Keys over all apps that expired in a span of time. */
+export const listExpired = (db: Db, from: Date, to: Date): Promise<Pick<KeyRow, "id">[]> =>
+	db
+		.select({ id: apiKeys.id })
+		.from(apiKeys)
+		.where(and(isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, from), lte(apiKeys.expiresAt, to)));
+
+/** Whose keys these are, of whatever state: for what is recorded of requests, never to let one in. */
+export const findOwners = (db: Db, keyHashes: readonly string[]) =>
+	db
+		.select({ keyHash: apiKeys.keyHash, id: apiKeys.id, appId: apiKeys.appId, mode: apiKeys.mode })
+		.from(apiKeys)
+		.where(inArray(apiKeys.keyHash, [...keyHashes]));

@@ -1,6 +1,7 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, mode } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
+import { users } from "../auth/tables.ts";
 import { permissions } from "../team/permissions.ts";
 
 export const apiKeys = pgTable(
@@ -14,11 +15,33 @@ export const apiKeys = pgTable(
 		name: text("name").notNull(),
 		/** SHA-256 of the key, which has 192 random bits of its own. */
 		keyHash: text("key_hash").notNull().unique(),
+		/** The key's last four characters, to know it by; null for keys made before they were kept. */
+		ending: text("ending"),
 		scopes: text("scopes", { enum: permissions }).array().notNull(),
+		/** Networks that it may be used from, in CIDR notation; empty for all. */
+		allowedRanges: text("allowed_ranges").array().notNull().default([]),
+		createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
 		createdAt: instant("created_at").notNull(),
 		lastUsedAt: instant("last_used_at"),
 		expiresAt: instant("expires_at"),
+		/** The key that it was rotated to: it then works on until it expires. */
+		replacedBy: text("replaced_by"),
+		/** When its managers were told that it expires soon. */
+		expiryNoticeAt: instant("expiry_notice_at"),
 		revokedAt: instant("revoked_at"),
 	},
-	(table) => [index("api_keys_app").on(table.appId)],
+	(table) => [index("api_keys_app").on(table.appId, table.mode, table.id)],
+);
+
+/** The networks that a key has been used from, as HMAC tokens: which they are is nobody's to read. */
+export const apiKeyNetworks = pgTable(
+	"api_key_networks",
+	{
+		keyId: text("key_id")
+			.notNull()
+			.references(() => apiKeys.id, { onDelete: "cascade" }),
+		network: text("network").notNull(),
+		firstUsedAt: instant("first_used_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.keyId, table.network] })],
 );

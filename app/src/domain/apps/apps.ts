@@ -18,6 +18,7 @@ import {
 	lockOwnedApps,
 	shareAnApp,
 } from "./queries.ts";
+import { latestVersion } from "./versions-contract.ts";
 
 /** Creates an app with a key of its own; whoever creates it owns it. */
 export async function createApp(
@@ -37,6 +38,7 @@ export async function createApp(
 		color: null,
 		logo: null,
 		wrappedKey: services.keys.wrap(key, id),
+		apiVersion: latestVersion,
 		settings,
 		createdAt: services.clock.now(),
 		deletionAt: null,

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { carriesNoAddress, idOf, modeSchema, timestampSchema } from "../../contract.ts";
+import { presentPasswordSchema } from "../auth/present-password-contract.ts";
 import { roleSchema } from "../team/contract.ts";
 import { permissions } from "../team/permissions.ts";
 import { colorSchema } from "./color-contract.ts";
 import { documentTypes } from "./documents.ts";
 
-export const documentTypeSchema = z.enum(documentTypes);
+export const documentTypeSchema = z
+	.enum(documentTypes)
+	.meta({ description: "Kind of document.", example: "passport" });
 
 /** ISO 3166-1 alpha-3, with ICAO 9303-3's codes (`UTO`, `D`, …). */
 export const countrySchema = z
@@ -25,9 +28,10 @@ export const workflowSchema = z
 			.min(1)
 			.nullable()
 			.meta({ description: "Issuing states that are accepted; null for all.", example: null }),
-		liveness: z
-			.enum(["passive", "off"])
-			.meta({ description: "Whether signs of a live person are looked for in the selfie." }),
+		liveness: z.enum(["passive", "off"]).meta({
+			description: "Whether signs of a live person are looked for in the selfie.",
+			example: "passive",
+		}),
 		minimum_age: z
 			.number()
 			.int()
@@ -35,8 +39,15 @@ export const workflowSchema = z
 			.max(120)
 			.nullable()
 			.meta({ description: "Age in years under which the person is declined.", example: 18 }),
-		max_attempts: z.number().int().min(1).max(10).meta({ description: "Submissions a person has in all." }),
-		review: z.enum(["when_unsure", "always"]).meta({ description: "When a reviewer decides." }),
+		max_attempts: z
+			.number()
+			.int()
+			.min(1)
+			.max(10)
+			.meta({ description: "Submissions a person has in all.", example: 3 }),
+		review: z
+			.enum(["when_unsure", "always"])
+			.meta({ description: "When a reviewer decides.", example: "when_unsure" }),
 		four_eyes: z
 			.boolean()
 			.meta({ description: "Whether a case in review needs two reviewers who agree.", example: false }),
@@ -62,7 +73,7 @@ export const workflowSchema = z
 			.max(24 * 90)
 			.meta({ description: "Hours until the link expires.", example: 72 }),
 	})
-	.meta({ id: "Workflow" });
+	.meta({ id: "Workflow", description: "How an app verifies people." });
 export type Workflow = z.infer<typeof workflowSchema>;
 
 export const defaultWorkflow: Workflow = {
@@ -106,7 +117,7 @@ const consentSchema = z
 /** How an app works: its owner and its admins change it. */
 export const settingsSchema = z
 	.strictObject({
-		workflow: workflowSchema,
+		workflow: workflowSchema.meta({ description: "How it verifies people." }),
 		retention_days: z
 			.number()
 			.int()
@@ -114,7 +125,16 @@ export const settingsSchema = z
 			.max(3650)
 			.meta({ description: "Days after the decision until pictures and data are forgotten.", example: 90 }),
 		consent: z
-			.strictObject({ fr: consentSchema, en: consentSchema })
+			.strictObject({
+				fr: consentSchema.meta({
+					description: "In French; null: nothing.",
+					example: "La banque conserve vos données pendant la durée de votre compte.",
+				}),
+				en: consentSchema.meta({
+					description: "In English; null: nothing.",
+					example: "The bank keeps your data as long as you have an account.",
+				}),
+			})
 			.meta({ description: "What the business adds to the consent, in its own words." }),
 		redirect_urls: z
 			.array(webAddressSchema)
@@ -132,13 +152,15 @@ export const settingsSchema = z
 			}),
 		notifications: z
 			.strictObject({
-				reviews: z.boolean().meta({ description: "Mail reviewers when cases wait for them." }),
+				reviews: z.boolean().meta({ description: "Mail reviewers when cases wait for them.", example: true }),
 			})
 			.meta({ description: "What members are told by mail." }),
 	})
-	.meta({ id: "AppSettings" });
+	.meta({ id: "AppSettings", description: "How an app works." });
 export type AppSettings = z.infer<typeof settingsSchema>;
-export const changeSettingsSchema = settingsSchema.partial().meta({ id: "ChangeAppSettings" });
+export const changeSettingsSchema = settingsSchema
+	.partial()
+	.meta({ id: "ChangeAppSettings", description: "What is to change; the rest stays." });
 export type ChangeSettings = z.infer<typeof changeSettingsSchema>;
 export type ChangeSettingsInput = z.input<typeof changeSettingsSchema>;
 
@@ -157,60 +179,76 @@ const appNameSchema = z
 	.min(1)
 	.max(80)
 	.refine(carriesNoAddress, { params: { key: "name_with_address" } })
-	.meta({ example: "Banque du Phare" });
+	.meta({ description: "Name of the business, as people see it.", example: "Banque du Phare" });
 
 export const appSchema = z
 	.object({
 		id: idOf("app"),
 		object: z.literal("app"),
-		name: z.string().meta({ example: "Banque du Phare" }),
-		color: z
+		name: z.string().meta({ description: "Of the business, as people see it.", example: "Banque du Phare" }),
+		color: z.string().nullable().meta({
+			description: "Of the verify page's buttons; null for Vidimus's green.",
+			example: "#1d4ed8",
+		}),
+		logo_url: z
 			.string()
 			.nullable()
-			.meta({ description: "Of the verify page's buttons; null for Vidimus's green." }),
-		logo_url: z.string().nullable(),
-		roles: z.array(roleSchema),
-		permissions: z.array(z.enum(permissions)),
-		deletion_at: timestampSchema.nullable().meta({ description: "When it will be erased, if it will be." }),
-		created_at: timestampSchema,
+			.meta({ description: "Where its logo is.", example: "/api/apps/app_01jd4m8q3ve9r8k2t6w5x7y9za/logo" }),
+		roles: z.array(roleSchema).meta({ description: "Of the user who asks.", example: ["owner"] }),
+		permissions: z.array(z.enum(permissions)).meta({
+			description: "What those roles allow.",
+			example: ["verifications:read", "verifications:create"],
+		}),
+		deletion_at: timestampSchema
+			.nullable()
+			.meta({ description: "When it will be erased, if it will be.", example: null }),
+		created_at: timestampSchema.meta({ description: "When it was made." }),
 	})
-	.meta({ id: "App" });
+	.meta({ id: "App", description: "What a team works in." });
 export type App = z.infer<typeof appSchema>;
 
-export const createAppSchema = z.strictObject({ name: appNameSchema }).meta({ id: "CreateApp" });
+export const createAppSchema = z
+	.strictObject({ name: appNameSchema })
+	.meta({ id: "CreateApp", description: "A new app." });
 export const changeAppSchema = z
 	.strictObject({ name: appNameSchema, color: colorSchema.nullable() })
 	.partial()
-	.meta({ id: "ChangeApp" });
+	.meta({ id: "ChangeApp", description: "What is to change; the rest stays." });
 export type ChangeApp = z.infer<typeof changeAppSchema>;
 
 export const transferAppSchema = z
 	.strictObject({
 		member: idOf("member").meta({ description: "Who becomes owner; the present one becomes admin." }),
-		current_password: z.string().min(1).max(1000),
+		current_password: presentPasswordSchema,
 	})
-	.meta({ id: "TransferApp" });
+	.meta({ id: "TransferApp", description: "To whom an app is handed." });
 export const deleteAppSchema = z
 	.strictObject({
-		name: z.string().max(200).meta({ description: "The app's name, typed out." }),
-		current_password: z.string().min(1).max(1000),
+		name: z.string().max(200).meta({ description: "The app's name, typed out.", example: "Banque du Phare" }),
+		current_password: presentPasswordSchema,
 	})
-	.meta({ id: "DeleteApp" });
+	.meta({ id: "DeleteApp", description: "That the owner means it." });
 
-export const chooseAppSchema = z.strictObject({ app: idOf("app"), mode: modeSchema.default("test") });
+export const chooseAppSchema = z
+	.strictObject({ app: idOf("app"), mode: modeSchema.default("test") })
+	.meta({ id: "ChooseApp", description: "The app and mode that a session works in." });
 
 export const currentAppSchema = z
 	.object({
 		id: idOf("app"),
 		object: z.literal("app"),
-		name: z.string(),
+		name: z.string().meta({ description: "Of the business, as people see it.", example: "Banque du Phare" }),
 		mode: modeSchema,
-		workflow: workflowSchema,
-		retention_days: z.number().int(),
+		workflow: workflowSchema.meta({ description: "How it verifies people." }),
+		retention_days: z.number().int().meta({
+			description: "Days after the decision until pictures and data are forgotten.",
+			example: 90,
+		}),
 		return_secret: z.string().nullable().meta({
 			description:
 				"Key of the HMAC-SHA256 over `verification.status.time` on the address a person returns to; null without `verifications:create`.",
+			example: "rs_9vHk2mQx4TzB7cWn",
 		}),
 	})
-	.meta({ id: "CurrentApp" });
+	.meta({ id: "CurrentApp", description: "The app and mode that a request acts in." });
 export type CurrentApp = z.infer<typeof currentAppSchema>;

@@ -45,7 +45,7 @@ export async function auditApp(
 }
 
 /** Runs a change of an app that nobody else changes meanwhile. @throws Problem 403, 404 */
-async function change<T>(
+export async function changeHeldApp<T>(
 	services: Services,
 	caller: Caller<AppActor>,
 	permission: Permission,
@@ -63,7 +63,7 @@ async function change<T>(
 
 /** Renames an app or gives it another colour. */
 export const changeApp = (services: Services, caller: Caller<AppActor>, to: ChangeApp) =>
-	change(services, caller, "app:update", async (tx, app) => {
+	changeHeldApp(services, caller, "app:update", async (tx, app) => {
 		if (Object.keys(to).length === 0) return;
 		await updateApp(tx, app.id, to);
 		if (to.name !== undefined && to.name !== app.name)
@@ -85,7 +85,7 @@ export async function setLogo(
 		const picture = await smallPicture(bytes, logoBox);
 		await services.storage.put(logoPlace(appId, id), seal(await appKey(services, appId), picture, id));
 	}
-	const before = await change(services, caller, "app:update", async (tx, app) => {
+	const before = await changeHeldApp(services, caller, "app:update", async (tx, app) => {
 		await updateApp(tx, appId, { logo: id });
 		await auditApp(services, tx, caller, "app.branding_changed", { details: { logo: id !== null } });
 		return app.logo;
@@ -107,7 +107,7 @@ export async function settingsOf(services: Services, caller: Caller<AppActor>): 
 
 /** Changes what is given of the settings; what was asked for before keeps its own copy of the workflow. */
 export const changeSettings = (services: Services, caller: Caller<AppActor>, to: ChangeSettings) =>
-	change(services, caller, "app:update", async (tx, app): Promise<AppSettings> => {
+	changeHeldApp(services, caller, "app:update", async (tx, app): Promise<AppSettings> => {
 		const settings = settingsSchema.parse({ ...app.settings, ...to });
 		const { face_match_threshold: match, face_mismatch_threshold: mismatch } = settings.workflow;
 		if (mismatch < match) throw invalid("workflow.face_mismatch_threshold", "threshold_order");
@@ -164,7 +164,7 @@ export async function transferApp(
 ): Promise<void> {
 	authorize(caller, "app:transfer");
 	await assertPassword(services, caller.actor.id, current_password);
-	await change(services, caller, "app:transfer", async (tx, app) => {
+	await changeHeldApp(services, caller, "app:transfer", async (tx, app) => {
 		const to = await handOver(tx, { appId: app.id, from: caller.actor.id, memberId: member });
 		await auditApp(services, tx, caller, "app.transferred", { objectId: to.id, details: { to: to.name } });
 		await tellManagers(services, tx, app, "app_transferred", { by }, { path: `/apps/${app.id}` });
@@ -184,7 +184,7 @@ export async function scheduleDeletion(
 ): Promise<void> {
 	authorize(caller, "app:delete");
 	await assertPassword(services, caller.actor.id, current_password);
-	await change(services, caller, "app:delete", async (tx, app) => {
+	await changeHeldApp(services, caller, "app:delete", async (tx, app) => {
 		if (name.trim() !== app.name) throw invalid("name", "other_name");
 		const deletionAt = new Date(services.clock.now().getTime() + graceDays * day);
 		await updateApp(tx, app.id, { deletionAt });
@@ -197,7 +197,7 @@ export async function scheduleDeletion(
 }
 
 export const cancelDeletion = (services: Services, caller: Caller<AppActor>, by: string) =>
-	change(services, caller, "app:delete", async (tx, app) => {
+	changeHeldApp(services, caller, "app:delete", async (tx, app) => {
 		if (!app.deletionAt) throw new Problem(409, "deletion_not_scheduled");
 		await updateApp(tx, app.id, { deletionAt: null });
 		await auditApp(services, tx, caller, "app.deletion_canceled");

@@ -1,20 +1,17 @@
 import { z } from "zod";
-import { idOf, pageOf } from "../../contract.ts";
-import { fileOf, ofApp, pictureAnswer, problems, type Routes } from "../../platform/http.ts";
-import { pageOfAudit } from "../audit/audit.ts";
-import { auditEntrySchema, listAuditSchema } from "../audit/contract.ts";
-import { appCaller, memberOf, requireSignedIn, requireVerified } from "../auth/request.ts";
+import { idOf, listOf } from "../../contract.ts";
+import { fileOf, ofNobody, ofSession, pictureAnswer, problems, type Routes } from "../../platform/http.ts";
+import { auditPageSchema, listAuditSchema } from "../audit/contract.ts";
+import { memberOf, requireSignedIn, requireVerified } from "../auth/request.ts";
 import { chooseApp } from "../auth/sessions.ts";
-import { authorize } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { appKey, appsOf, createApp, currentApp, membershipOf } from "./apps.ts";
+import { appsOf, createApp, membershipOf } from "./apps.ts";
 import {
 	appSchema,
 	changeAppSchema,
 	changeSettingsSchema,
 	chooseAppSchema,
 	createAppSchema,
-	currentAppSchema,
 	deleteAppSchema,
 	settingsSchema,
 	transferAppSchema,
@@ -29,6 +26,7 @@ import {
 	settingsOf,
 	transferApp,
 } from "./manage.ts";
+import { trailOf } from "./trail.ts";
 
 const done = z.undefined().meta({ description: "Done." });
 const params = z.object({ id: idOf("app") });
@@ -44,8 +42,10 @@ export const appRoutes =
 				schema: {
 					operationId: "listApps",
 					summary: "Apps of the signed-in user",
+					description: "With their roles in each.",
 					tags,
-					response: { 200: z.object({ data: z.array(appSchema) }), ...problems(401) },
+					security: ofSession,
+					response: { 200: listOf(appSchema), ...problems(401) },
 				},
 			},
 			async (request) => {
@@ -62,6 +62,7 @@ export const appRoutes =
 					summary: "Make an app",
 					description: "Whoever makes it owns it, and their session works in it from then on.",
 					tags,
+					security: ofSession,
 					body: createAppSchema,
 					response: { 201: appSchema, ...problems(401, 403, 419, 422) },
 				},
@@ -72,7 +73,10 @@ export const appRoutes =
 				const { id } = await createApp(services, { name, ownerId: me.user.id, requestId: request.id });
 				await chooseApp(services, me, id, "test");
 				const app = await membershipOf(services, me.user.id, id);
-				return reply.code(201).send(app as z.infer<typeof appSchema>);
+				return reply
+					.code(201)
+					.header("location", `/api/apps/${id}`)
+					.send(app as z.infer<typeof appSchema>);
 			},
 		);
 
@@ -82,7 +86,9 @@ export const appRoutes =
 				schema: {
 					operationId: "getAppById",
 					summary: "One of the user's apps",
+					description: "Whichever one the session works in.",
 					tags,
+					security: ofSession,
 					params,
 					response: { 200: appSchema, ...ofMember },
 				},
@@ -99,7 +105,9 @@ export const appRoutes =
 				schema: {
 					operationId: "changeApp",
 					summary: "Rename an app or give it another colour",
+					description: "Needs `app:update`.",
 					tags,
+					security: ofSession,
 					params,
 					body: changeAppSchema,
 					response: { 204: done, ...ofMember },
@@ -115,12 +123,13 @@ export const appRoutes =
 		http.put(
 			"/api/apps/:id/logo",
 			{
-				config: { form: true },
+				config: { form: true, upload: { description: "A picture: JPEG, PNG or WebP, up to 20 MB." } },
 				schema: {
 					operationId: "setAppLogo",
 					summary: "Set the logo",
 					description: "Form data with one `file`: JPEG, PNG or WebP. It stands on the verify page.",
 					tags,
+					security: ofSession,
 					params,
 					consumes: ["multipart/form-data"],
 					response: { 204: done, ...problems(400, 401, 403, 404, 413, 415, 419, 422) },
@@ -139,7 +148,9 @@ export const appRoutes =
 				schema: {
 					operationId: "removeAppLogo",
 					summary: "Take the logo away",
+					description: "The verify page then shows the name alone. Needs `app:update`.",
 					tags,
+					security: ofSession,
 					params,
 					response: { 204: done, ...ofMember },
 				},
@@ -158,6 +169,7 @@ export const appRoutes =
 					summary: "An app's logo",
 					description: "For everybody: it stands on the verify page.",
 					tags,
+					security: ofNobody,
 					params,
 					response: { 200: pictureAnswer("The logo, WebP."), ...problems(404, 422) },
 				},
@@ -175,7 +187,9 @@ export const appRoutes =
 				schema: {
 					operationId: "getAppSettings",
 					summary: "How an app works",
+					description: "The same in both modes.",
 					tags,
+					security: ofSession,
 					params,
 					response: { 200: settingsSchema, ...ofMember },
 				},
@@ -191,6 +205,7 @@ export const appRoutes =
 					summary: "Change how an app works",
 					description: "What was asked for before keeps the workflow that it was asked for with.",
 					tags,
+					security: ofSession,
 					params,
 					body: changeSettingsSchema,
 					response: { 200: settingsSchema, ...ofMember },
@@ -206,7 +221,9 @@ export const appRoutes =
 				schema: {
 					operationId: "transferApp",
 					summary: "Hand an app to another member",
+					description: "They become its owner; its owner becomes admin. Both are told by mail.",
 					tags,
+					security: ofSession,
 					params,
 					body: transferAppSchema,
 					response: { 204: done, ...problems(401, 403, 404, 409, 419, 422) },
@@ -225,7 +242,10 @@ export const appRoutes =
 				schema: {
 					operationId: "scheduleAppDeletion",
 					summary: "Have an app erased in 30 days",
+					description:
+						"With all that it holds. Until then its owner can keep it; nothing new can be asked for in it.",
 					tags,
+					security: ofSession,
 					params,
 					body: deleteAppSchema,
 					response: { 204: done, ...ofMember },
@@ -244,7 +264,9 @@ export const appRoutes =
 				schema: {
 					operationId: "cancelAppDeletion",
 					summary: "Keep an app that was to be erased",
+					description: "Everything is as it was.",
 					tags,
+					security: ofSession,
 					params,
 					response: { 204: done, ...problems(401, 403, 404, 409, 419, 422) },
 				},
@@ -262,32 +284,18 @@ export const appRoutes =
 				schema: {
 					operationId: "listAppAudit",
 					summary: "What was done in an app",
+					description: "Entries of its audit trail, latest first. Needs `audit:read`.",
 					tags,
+					security: ofSession,
 					params,
 					querystring: listAuditSchema,
-					response: { 200: pageOf(auditEntrySchema), ...ofMember },
+					response: { 200: auditPageSchema, ...ofMember },
 				},
 			},
 			async (request) => {
 				const caller = await memberOf(services, request, request.params.id);
-				authorize(caller, "audit:read");
-				const { appId: chainId } = caller.actor;
-				return pageOfAudit(services, { chainId, key: await appKey(services, chainId) }, request.query);
+				return trailOf(services, caller, request.query);
 			},
-		);
-
-		http.get(
-			"/api/v1/app",
-			{
-				schema: {
-					operationId: "getApp",
-					summary: "The app a key or session acts for",
-					tags: ["app"],
-					security: ofApp,
-					response: { 200: currentAppSchema, ...problems(401, 403) },
-				},
-			},
-			async (request) => currentApp(services, await appCaller(services, request)),
 		);
 
 		http.put(
@@ -296,7 +304,9 @@ export const appRoutes =
 				schema: {
 					operationId: "chooseApp",
 					summary: "Choose the app and mode to work in",
+					description: "For this session, until it chooses another.",
 					tags: ["session"],
+					security: ofSession,
 					body: chooseAppSchema,
 					response: { 204: done, ...problems(401, 403, 419, 422) },
 				},

@@ -1,6 +1,7 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, instant } from "../../platform/database/columns.ts";
 import type { AppSettings } from "./contract.ts";
+import { latestVersion } from "./versions-contract.ts";
 
 export const apps = pgTable("apps", {
 	id: text("id").primaryKey(),
@@ -11,6 +12,8 @@ export const apps = pgTable("apps", {
 	color: text("color"),
 	/** Name of the logo's object in the storage. */
 	logo: text("logo"),
+	/** Version of the API that its keys get unless they ask for another. */
+	apiVersion: text("api_version").notNull().default(latestVersion),
 	settings: jsonb("settings").$type<AppSettings>().notNull(),
 	createdAt: instant("created_at").notNull(),
 	/** When everything of it will be erased: asked for by an owner, who may still go back. */

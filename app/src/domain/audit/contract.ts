@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { dateSchema, idOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
+import {
+	dateSchema,
+	idOf,
+	pageOf,
+	pageQuerySchema,
+	sequenceCursorSchema,
+	timestampSchema,
+} from "../../contract.ts";
 
 /** Everything an entry can say was done. Actions are only added: entries are kept for ever. */
 export const auditActions = [
@@ -65,9 +72,21 @@ export const auditActions = [
 	"list_entry.created",
 	"list_entry.deleted",
 	"api_key.created",
+	"api_key.changed",
+	"api_key.rotated",
 	"api_key.revoked",
+	"webhook_endpoint.created",
+	"webhook_endpoint.changed",
+	"webhook_endpoint.secret_rotated",
+	"webhook_endpoint.enabled",
+	"webhook_endpoint.disabled",
+	"webhook_endpoint.deleted",
+	"verification.simulated",
+	"app.version_changed",
 ] as const;
-export const auditActionSchema = z.enum(auditActions);
+export const auditActionSchema = z
+	.enum(auditActions)
+	.meta({ description: "What was done. Actions are only added.", example: "member.joined" });
 export type AuditAction = z.infer<typeof auditActionSchema>;
 
 /** What an action is done to, with its dot: every action of the group is meant. */
@@ -82,36 +101,65 @@ export const auditEntrySchema = z
 	.object({
 		id: idOf("auditEntry"),
 		object: z.literal("audit_entry"),
-		sequence: z.number().int().meta({ description: "Place in the chain, from 1, without gaps." }),
+		sequence: z
+			.number()
+			.int()
+			.meta({ description: "Place in the chain, from 1, without gaps.", example: 42 }),
 		action: auditActionSchema,
-		actor: z.object({ kind: z.enum(auditActorKinds), id: z.string().nullable() }),
+		actor: z
+			.object({
+				kind: z.enum(auditActorKinds).meta({ description: "Of what kind.", example: "user" }),
+				id: z.string().nullable().meta({
+					description: "Of the user or key; null for a person and the system.",
+					example: "usr_01jd4m8q3ve9r8k2t6w5x7y9za",
+				}),
+				name: z.string().optional().meta({
+					description: "What a key is called; absent for others, and for keys that are gone.",
+					example: "Onboarding server",
+				}),
+			})
+			.meta({ description: "Who did it." }),
 		object_id: z.string().meta({
 			description: "What it was done to.",
 			example: "mem_01jd4m8q3ve9r8k2t6w5x7y9za",
 		}),
-		details: z
-			.record(z.string(), z.unknown())
-			.meta({ description: "Particulars; empty once what they tell of was erased." }),
-		request_id: z.string().nullable().meta({ description: "The request that did it." }),
-		created_at: timestampSchema,
-		hash: z
+		details: z.record(z.string(), z.unknown()).meta({
+			description: "Particulars; empty once what they tell of was erased.",
+			example: { roles: ["viewer"] },
+		}),
+		request_id: z
 			.string()
-			.meta({ description: "Covers this entry and, through the one before, all earlier ones." }),
+			.nullable()
+			.meta({ description: "The request that did it.", example: "req_01jd4m8q3ve9r8k2t6w5x7y9za" }),
+		created_at: timestampSchema.meta({ description: "When it was done." }),
+		hash: z.string().meta({
+			description: "Covers this entry and, through the one before, all earlier ones.",
+			example: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+		}),
 	})
-	.meta({ id: "AuditEntry" });
+	.meta({ id: "AuditEntry", description: "Something that was done, in a chain of hashes." });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export const auditPageSchema = pageOf(auditEntrySchema).meta({
+	id: "AuditPage",
+	description: "A page of the audit trail.",
+});
 
 export const listAuditSchema = pageQuerySchema.extend({
-	cursor: z
-		.string()
-		.regex(/^\d{1,15}$/)
-		.optional(),
+	cursor: sequenceCursorSchema.optional(),
 	action: z
 		.enum([...auditActions, ...auditGroups])
 		.optional()
-		.meta({ description: "An action, or a group of them with its dot: `member.`" }),
-	actor_id: z.string().max(40).optional(),
-	created_after: dateSchema.optional().meta({ description: "This day (UTC) and later." }),
-	created_before: dateSchema.optional().meta({ description: "Before this day (UTC)." }),
+		.meta({ description: "An action, or a group of them with its dot: `member.`", example: "member." }),
+	actor_id: z
+		.string()
+		.max(40)
+		.optional()
+		.meta({ description: "Who did it: a user or a key.", example: "usr_01jd4m8q3ve9r8k2t6w5x7y9za" }),
+	created_after: dateSchema
+		.optional()
+		.meta({ description: "This day (UTC) and later.", example: "2026-11-01" }),
+	created_before: dateSchema
+		.optional()
+		.meta({ description: "Before this day (UTC).", example: "2026-12-01" }),
 });
 export type ListAudit = z.infer<typeof listAuditSchema>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idOf, pageOf } from "../../contract.ts";
-import { fileOf, pictureAnswer, problems, type Routes } from "../../platform/http.ts";
+import { idOf } from "../../contract.ts";
+import { fileOf, ofSession, pictureAnswer, problems, type Routes } from "../../platform/http.ts";
 import { pageOfAudit } from "../audit/audit.ts";
-import { auditEntrySchema, listAuditSchema } from "../audit/contract.ts";
+import { auditPageSchema, listAuditSchema } from "../audit/contract.ts";
 import type { Services } from "../services.ts";
 import { accountOf, avatarOf, changeProfile, deleteAccount, exportAccount, setAvatar } from "./account.ts";
 import {
@@ -33,7 +33,9 @@ export const accountRoutes =
 				schema: {
 					operationId: "getAccount",
 					summary: "Sessions and what is pending",
+					description: "What the account's page shows beside the user.",
 					tags,
+					security: ofSession,
 					response: { 200: accountSchema, ...problems(401) },
 				},
 			},
@@ -49,7 +51,9 @@ export const accountRoutes =
 				schema: {
 					operationId: "changeProfile",
 					summary: "Change the profile",
+					description: "Only the fields that are given.",
 					tags,
+					security: ofSession,
 					body: changeProfileSchema,
 					response: { 204: done, ...problems(401, 419, 422) },
 				},
@@ -64,12 +68,13 @@ export const accountRoutes =
 		http.put(
 			"/api/account/avatar",
 			{
-				config: { form: true },
+				config: { form: true, upload: { description: "A picture: JPEG, PNG or WebP, up to 20 MB." } },
 				schema: {
 					operationId: "setAvatar",
 					summary: "Set the avatar",
 					description: "Form data with one `file`: JPEG, PNG or WebP.",
 					tags,
+					security: ofSession,
 					consumes: ["multipart/form-data"],
 					response: { 204: done, ...problems(400, 401, 403, 413, 415, 419, 422) },
 				},
@@ -88,7 +93,9 @@ export const accountRoutes =
 				schema: {
 					operationId: "removeAvatar",
 					summary: "Take the avatar away",
+					description: "Initials stand in its place.",
 					tags,
+					security: ofSession,
 					response: { 204: done, ...problems(401, 419) },
 				},
 			},
@@ -107,6 +114,7 @@ export const accountRoutes =
 					summary: "A user's avatar",
 					description: "For themselves and those who share an app with them. WebP, 256 × 256.",
 					tags,
+					security: ofSession,
 					params: z.object({ id: idOf("user") }),
 					response: { 200: pictureAnswer("The avatar, WebP."), ...problems(401, 404, 422) },
 				},
@@ -127,6 +135,7 @@ export const accountRoutes =
 					summary: "Ask for another address",
 					description: "It counts once both addresses have confirmed by the links they are sent.",
 					tags,
+					security: ofSession,
 					body: changeEmailSchema,
 					response: { 202: done, ...problems(401, 419, 422) },
 				},
@@ -146,6 +155,7 @@ export const accountRoutes =
 					summary: "Change the password",
 					description: "The other sessions end.",
 					tags,
+					security: ofSession,
 					body: changePasswordSchema,
 					response: { 204: done, ...problems(401, 419, 422) },
 				},
@@ -163,7 +173,9 @@ export const accountRoutes =
 				schema: {
 					operationId: "endSession",
 					summary: "End a session",
+					description: "One of the user's own; whoever uses it must sign in again.",
 					tags,
+					security: ofSession,
 					params: z.object({ id: idOf("session") }),
 					response: { 204: done, ...problems(401, 404, 419, 422) },
 				},
@@ -181,7 +193,9 @@ export const accountRoutes =
 				schema: {
 					operationId: "endOtherSessions",
 					summary: "End all other sessions",
+					description: "The one that asks goes on.",
 					tags,
+					security: ofSession,
 					response: { 204: done, ...problems(401, 419) },
 				},
 			},
@@ -198,9 +212,11 @@ export const accountRoutes =
 				schema: {
 					operationId: "listAccountActivity",
 					summary: "What happened to the account",
+					description: "Entries of its own audit trail, latest first.",
 					tags,
+					security: ofSession,
 					querystring: listAuditSchema,
-					response: { 200: pageOf(auditEntrySchema), ...problems(401, 422) },
+					response: { 200: auditPageSchema, ...problems(401, 422) },
 				},
 			},
 			async (request) => {
@@ -217,8 +233,16 @@ export const accountRoutes =
 				schema: {
 					operationId: "exportAccount",
 					summary: "Everything that is kept of the user",
+					description: "As JSON, to be taken elsewhere. Twenty an hour at most.",
 					tags,
-					response: { 200: z.record(z.string(), z.unknown()), ...problems(401) },
+					security: ofSession,
+					response: {
+						200: z.record(z.string(), z.unknown()).meta({
+							description: "Everything that is kept of the user.",
+							example: { user: { email: "camille@example.com" }, sessions: [] },
+						}),
+						...problems(401),
+					},
 				},
 			},
 			async (request, reply) => {
@@ -235,7 +259,10 @@ export const accountRoutes =
 				schema: {
 					operationId: "deleteAccount",
 					summary: "Delete the account",
+					description:
+						"For good, with everything that is the user's alone. Apps that have no other owner must be handed on or deleted first.",
 					tags,
+					security: ofSession,
 					body: passwordConfirmationSchema,
 					response: { 204: done, ...problems(401, 409, 419, 422) },
 				},

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problems, type Routes } from "../../platform/http.ts";
+import { ofNobody, ofSession, problems, type Routes } from "../../platform/http.ts";
 import { assertHuman } from "../bots/bots.ts";
 import type { Services } from "../services.ts";
 import {
@@ -36,6 +36,7 @@ export const registrationRoutes =
 					description:
 						"Signs the new account in. The answer is the same whether or not the address has an account: a mail tells.",
 					tags: ["session"],
+					security: ofNobody,
 					body: registerSchema,
 					response: { 201: userAnswer, ...problems(419, 422, 503) },
 				},
@@ -59,6 +60,7 @@ export const registrationRoutes =
 					summary: "Ask for a link to a new password",
 					description: "The answer is the same whether or not the address has an account.",
 					tags: ["session"],
+					security: ofNobody,
 					body: forgotPasswordSchema,
 					response: { 202: done, ...problems(419, 422, 503) },
 				},
@@ -79,7 +81,9 @@ export const registrationRoutes =
 				schema: {
 					operationId: "checkResetLink",
 					summary: "Whether a link to a new password is still good",
+					description: "Asks nothing of the link: it still serves afterwards.",
 					tags: ["session"],
+					security: ofNobody,
 					params: resetParamsSchema,
 					response: { 200: resetLinkSchema, ...problems(422) },
 				},
@@ -96,6 +100,7 @@ export const registrationRoutes =
 					summary: "Set a new password by a link",
 					description: "All sessions of the account end.",
 					tags: ["session"],
+					security: ofNobody,
 					body: resetPasswordSchema,
 					response: { 204: done, ...problems(409, 419, 422) },
 				},
@@ -114,7 +119,9 @@ export const registrationRoutes =
 				schema: {
 					operationId: "resendEmailVerification",
 					summary: "Send the link that proves the address again",
+					description: "The one before serves no more. Ten an hour at most.",
 					tags: ["session"],
+					security: ofSession,
 					response: { 202: done, ...problems(401, 419) },
 				},
 			},
@@ -131,7 +138,9 @@ export const registrationRoutes =
 				schema: {
 					operationId: "verifyEmail",
 					summary: "Redeem a link that proves an address",
+					description: "Signed in to the account that the link is for.",
 					tags: ["session"],
+					security: ofSession,
 					body: verifyEmailSchema,
 					response: { 200: emailProofResultSchema, ...problems(401, 409, 419, 422) },
 				},

@@ -4,11 +4,18 @@ import { preferredLocale } from "../../i18n/preferred.ts";
 import { csrfMismatch, Problem, unauthenticated } from "../../platform/errors.ts";
 import { readApiKey } from "../api-keys/api-keys.ts";
 import { membershipOf } from "../apps/apps.ts";
-import type { AppActor, Caller } from "../caller.ts";
+import type { Actor, AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { csrfCookie, csrfHeader, sessionCookie } from "./cookies.ts";
 import { isCsrfToken } from "./csrf.ts";
 import { readSession, type SignedIn, type Visitor } from "./sessions.ts";
+
+declare module "fastify" {
+	interface FastifyRequest {
+		/** Who it turned out to come from, once a handler has asked; null before, and where nobody's app is meant. */
+		actor: Exclude<Actor, { kind: "system" }> | null;
+	}
+}
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
@@ -70,23 +77,22 @@ export async function requireVerified(services: Services, request: FastifyReques
 
 /**
  * Whose app a request of the business's side acts for: an API key's, or the current app of a session.
- * @throws Problem 401 without either, 403 `email_unverified` or `no_app` (none chosen), 419
+ * @throws Problem 401 without either, 403 `email_unverified`, `no_app` (none chosen) or `address_not_allowed`, 419
  */
 export async function appCaller(services: Services, request: FastifyRequest): Promise<Caller<AppActor>> {
 	const locale = localeOf(request);
 	const bearer = bearerOf(request);
 	if (bearer !== undefined && !bearerSessionOf(request)) {
-		const actor = await readApiKey(services, bearer);
+		const actor = await readApiKey(services, bearer, request.ip);
 		if (!actor) throw unauthenticated();
+		request.actor = actor;
 		return { actor, requestId: request.id, locale };
 	}
 	const { app, mode, user } = await requireVerified(services, request);
 	if (!app) throw new Problem(403, "no_app");
-	return {
-		actor: { kind: "user", id: user.id, appId: app.id, mode, permissions: app.permissions },
-		requestId: request.id,
-		locale,
-	};
+	const actor = { kind: "user", id: user.id, appId: app.id, mode, permissions: app.permissions } as const;
+	request.actor = actor;
+	return { actor, requestId: request.id, locale };
 }
 
 /**
@@ -102,10 +108,7 @@ export async function memberOf(
 	const app = await membershipOf(services, session.user.id, appId);
 	if (!app) throw new Problem(404, "not_found");
 	const { user, mode } = session;
-	return {
-		actor: { kind: "user", id: user.id, appId, mode, permissions: app.permissions },
-		requestId: request.id,
-		locale: localeOf(request),
-		session,
-	};
+	const actor = { kind: "user", id: user.id, appId, mode, permissions: app.permissions } as const;
+	request.actor = actor;
+	return { actor, requestId: request.id, locale: localeOf(request), session };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problems, type Routes } from "../../platform/http.ts";
+import { ofNobody, ofSession, problems, type Routes } from "../../platform/http.ts";
 import { assertHuman } from "../bots/bots.ts";
 import type { Services } from "../services.ts";
 import { loginSchema, secondFactorNeededSchema, secondFactorSchema } from "./contract.ts";
@@ -33,6 +33,7 @@ export const authRoutes =
 					summary: "Set the CSRF cookie",
 					description: "Sets `XSRF-TOKEN`; send its value back as `X-XSRF-TOKEN` on every change.",
 					tags: ["session"],
+					security: ofNobody,
 					response: { 204: z.undefined().meta({ description: "The cookie is set." }), ...problems() },
 				},
 			},
@@ -51,6 +52,7 @@ export const authRoutes =
 					summary: "Sign in",
 					description: "202 when a second factor is needed: send its code to `/api/login/second-factor`.",
 					tags: ["session"],
+					security: ofNobody,
 					body: loginSchema,
 					response: { 200: userAnswer, 202: secondFactorNeededSchema, ...problems(419, 422, 503) },
 				},
@@ -73,7 +75,9 @@ export const authRoutes =
 				schema: {
 					operationId: "loginSecondFactor",
 					summary: "Sign in: the code",
+					description: "Of the authenticator application, or a recovery code.",
 					tags: ["session"],
+					security: ofNobody,
 					body: secondFactorSchema,
 					response: { 200: userAnswer, ...problems(419, 422) },
 				},
@@ -92,7 +96,9 @@ export const authRoutes =
 				schema: {
 					operationId: "logout",
 					summary: "Sign out",
+					description: "Ends the session and takes its cookie away. Signed out already, it is no error.",
 					tags: ["session"],
+					security: ofNobody,
 					response: { 204: z.undefined().meta({ description: "Signed out." }), ...problems(419) },
 				},
 			},
@@ -111,7 +117,9 @@ export const authRoutes =
 				schema: {
 					operationId: "getUser",
 					summary: "The signed-in user",
+					description: "With the app that the session works in, and what they may do there.",
 					tags: ["session"],
+					security: ofSession,
 					response: { 200: userAnswer, ...problems(401) },
 				},
 			},

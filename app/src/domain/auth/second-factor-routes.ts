@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { problems, type Routes } from "../../platform/http.ts";
+import { listOf } from "../../contract.ts";
+import { ofNobody, ofSession, problems, type Routes } from "../../platform/http.ts";
 import type { Services } from "../services.ts";
 import { passwordConfirmationSchema } from "./contract.ts";
 import { deviceCookie } from "./cookies.ts";
@@ -46,6 +47,7 @@ export const secondFactorRoutes =
 					summary: "Begin to turn the second step on",
 					description: "Nothing is asked for at sign-in until a code has confirmed the secret.",
 					tags,
+					security: ofSession,
 					body: passwordConfirmationSchema,
 					response: { 200: totpSecretSchema, ...problems(401, 409, 419, 422) },
 				},
@@ -59,7 +61,9 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "confirmTotp",
 					summary: "Turn the second step on",
+					description: "With a first code. Recovery codes come with the answer, this once.",
 					tags,
+					security: ofSession,
 					body: confirmTotpSchema,
 					response: { 200: recoveryCodesSchema, ...problems(401, 409, 419, 422) },
 				},
@@ -76,7 +80,9 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "disableTotp",
 					summary: "Turn the second step off",
+					description: "Recovery codes serve no more.",
 					tags,
+					security: ofSession,
 					body: disableTotpSchema,
 					response: { 204: done, ...problems(401, 409, 419, 422) },
 				},
@@ -96,6 +102,7 @@ export const secondFactorRoutes =
 					summary: "Get new recovery codes",
 					description: "Those before are worth nothing from then on.",
 					tags,
+					security: ofSession,
 					body: passwordConfirmationSchema,
 					response: { 200: recoveryCodesSchema, ...problems(401, 409, 419, 422) },
 				},
@@ -112,8 +119,10 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "listPasskeys",
 					summary: "Passkeys of the account",
+					description: "Latest first.",
 					tags,
-					response: { 200: z.object({ data: z.array(passkeySchema) }), ...problems(401) },
+					security: ofSession,
+					response: { 200: listOf(passkeySchema), ...problems(401) },
 				},
 			},
 			async (request) => ({ data: await listPasskeysOf(services, await requireSignedIn(services, request)) }),
@@ -125,7 +134,10 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "beginPasskey",
 					summary: "Begin to add a passkey",
+					description:
+						"What the browser is asked with; the answer to it goes to `POST /api/account/passkeys`.",
 					tags,
+					security: ofSession,
 					body: passwordConfirmationSchema,
 					response: { 200: passkeyOptionsSchema, ...problems(401, 409, 419, 422) },
 				},
@@ -140,7 +152,9 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "addPasskey",
 					summary: "Add a passkey",
+					description: "With what the browser made of the options, within ten minutes.",
 					tags,
+					security: ofSession,
 					body: addPasskeySchema,
 					response: { 201: passkeySchema, ...problems(401, 409, 419, 422) },
 				},
@@ -158,7 +172,9 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "renamePasskey",
 					summary: "Rename a passkey",
+					description: "Its user knows it by that name; sign-in doesn't.",
 					tags,
+					security: ofSession,
 					params: passkeyParamsSchema,
 					body: renamePasskeySchema,
 					response: { 200: passkeySchema, ...problems(401, 404, 419, 422) },
@@ -176,7 +192,9 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "removePasskey",
 					summary: "Remove a passkey",
+					description: "It opens nothing from then on.",
 					tags,
+					security: ofSession,
 					params: passkeyParamsSchema,
 					body: passwordConfirmationSchema,
 					response: { 204: done, ...problems(401, 404, 419, 422) },
@@ -197,7 +215,9 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "beginPasskeyLogin",
 					summary: "Begin to sign in with a passkey",
+					description: "What the browser is asked with; the answer to it goes to `POST /api/login/passkey`.",
 					tags: ["session"],
+					security: ofNobody,
 					body: beginPasskeySignInSchema,
 					response: { 200: passkeyOptionsSchema, ...problems(419, 422) },
 				},
@@ -215,7 +235,9 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "loginPasskey",
 					summary: "Sign in with a passkey",
+					description: "It stands for password and code.",
 					tags: ["session"],
+					security: ofNobody,
 					body: passkeySignInSchema,
 					response: { 200: userAnswerOf(services.config), ...problems(419, 422) },
 				},

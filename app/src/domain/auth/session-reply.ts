@@ -15,9 +15,15 @@ type Wrapping = Pick<Services["config"], "userWrapKey">;
 
 /** The user as answers show it: under the configured key, beside the token in token mode. */
 export const userAnswerOf = ({ userWrapKey }: Wrapping) =>
-	(userWrapKey ? z.object({ [userWrapKey]: userSchema }) : userSchema).and(
-		z.object({ token: z.string().optional().meta({ description: "In token mode: for the Bearer header." }) }),
-	);
+	(userWrapKey
+		? z.object({ [userWrapKey]: userSchema.meta({ description: "Who is signed in." }) })
+		: userSchema
+	).extend({
+		token: z.string().optional().meta({
+			description: "In token mode: for the Bearer header. It is shown this once.",
+			example: "ses_9vHk2mQx4TzB7cWn",
+		}),
+	});
 
 export const wrapUser = <T extends object>({ userWrapKey }: Wrapping, value: T): T =>
 	(userWrapKey ? { [userWrapKey]: value } : value) as T;

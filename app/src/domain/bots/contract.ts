@@ -4,31 +4,39 @@ import { z } from "zod";
 export const botActions = ["login", "register", "password_forgot", "contact", "demo"] as const;
 export const botActionSchema = z
 	.enum(botActions)
-	.meta({ description: "What the proof is for: it serves nothing else." });
+	.meta({ description: "What the proof is for: it serves nothing else.", example: "login" });
 export type BotAction = z.infer<typeof botActionSchema>;
 
 /** The field `bot_token` of a protected form. Whether it may be missing is for the server's configuration to say. */
 export const botTokenSchema = z.string().max(8000).optional().meta({
 	description:
 		"Proof that no robot asks, made from `GET /api/bot-challenge` for this very action. Serves once; not needed when the provider is `none`.",
+	example: "eyJjaGFsbGVuZ2UiOnt9fQ==",
 });
 
 const parametersSchema = z.strictObject({
-	algorithm: z.literal("PBKDF2/SHA-256"),
-	cost: z.number().int().meta({ description: "Iterations a try." }),
-	data: z.strictObject({ action: botActionSchema }),
-	expiresAt: z.number().int().meta({ description: "Unix time, in seconds." }),
-	keyLength: z.number().int().meta({ description: "Bytes of a derived key." }),
-	keyPrefix: z.string().meta({ description: "Hex that the derived key must begin with." }),
-	keySignature: z.string().meta({ description: "How the server knows the right key again." }),
-	nonce: z.string().meta({ description: "Hex; the counter is put behind it, in 32 bits." }),
-	salt: z.string().meta({ description: "Hex." }),
+	algorithm: z.literal("PBKDF2/SHA-256").meta({ description: "How keys are derived." }),
+	cost: z.number().int().meta({ description: "Iterations a try.", example: 5000 }),
+	data: z.strictObject({ action: botActionSchema }).meta({ description: "What the proof is bound to." }),
+	expiresAt: z.number().int().meta({ description: "Unix time, in seconds.", example: 1795167600 }),
+	keyLength: z.number().int().meta({ description: "Bytes of a derived key.", example: 32 }),
+	keyPrefix: z.string().meta({ description: "Hex that the derived key must begin with.", example: "00" }),
+	keySignature: z
+		.string()
+		.meta({ description: "How the server knows the right key again.", example: "b1946ac92492d234" }),
+	nonce: z
+		.string()
+		.meta({ description: "Hex; the counter is put behind it, in 32 bits.", example: "6c62272e07bb0142" }),
+	salt: z.string().meta({ description: "Hex.", example: "af63dc4c8601ec8c" }),
 });
 
 export const proofOfWorkSchema = z
 	.strictObject({
-		parameters: parametersSchema,
-		signature: z.string().meta({ description: "Binds the parameters to this server." }),
+		parameters: parametersSchema.meta({ description: "What is to be solved." }),
+		signature: z.string().meta({
+			description: "Binds the parameters to this server.",
+			example: "9f86d081884c7d65",
+		}),
 	})
 	.meta({ id: "ProofOfWork", description: "Challenge of ALTCHA, version 2." });
 export type ProofOfWork = z.infer<typeof proofOfWorkSchema>;
@@ -45,7 +53,10 @@ export const botChallengeSchema = z
 		}),
 		z.object({
 			provider: z.literal("recaptcha").meta({ description: "reCAPTCHA v3." }),
-			site_key: z.string(),
+			site_key: z.string().meta({
+				description: "The public key of this site.",
+				example: "6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI",
+			}),
 			origin: z.string().meta({
 				description: "Where its script is loaded from; `bot_token` is what `grecaptcha.execute` gives.",
 				example: "https://www.recaptcha.net",
@@ -53,7 +64,7 @@ export const botChallengeSchema = z
 		}),
 		z.object({ provider: z.literal("none").meta({ description: "Nothing is asked." }) }),
 	])
-	.meta({ id: "BotChallenge" });
+	.meta({ id: "BotChallenge", description: "What to prove before a public form." });
 export type BotChallenge = z.infer<typeof botChallengeSchema>;
 
 /** What the base64 of an ALTCHA `bot_token` holds. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problems, type Routes } from "../../platform/http.ts";
+import { ofNobody, problems, type Routes } from "../../platform/http.ts";
 import type { Services } from "../services.ts";
 import { newChallenge } from "./bots.ts";
 import { botActionSchema, botChallengeSchema } from "./contract.ts";
@@ -19,6 +19,7 @@ export const botRoutes =
 					description:
 						"Public forms take a `bot_token`. This says how to make one, for one action and one use.",
 					tags: ["session"],
+					security: ofNobody,
 					querystring: z.object({ action: botActionSchema }),
 					response: { 200: botChallengeSchema, ...problems(422) },
 				},

@@ -5,9 +5,10 @@ import { redactionSchema } from "../redactions/contract.ts";
 
 /** Where the business stands with a person: it follows their latest verification. */
 export const customerStatuses = ["unverified", "pending", "in_review", "verified", "declined"] as const;
-export const customerStatusSchema = z
-	.enum(customerStatuses)
-	.meta({ description: "Follows the latest verification." });
+export const customerStatusSchema = z.enum(customerStatuses).meta({
+	description: "Where you stand with the person: follows the latest verification.",
+	example: "verified",
+});
 export type CustomerStatus = z.infer<typeof customerStatusSchema>;
 
 const nameSchema = z.string().trim().min(1).max(200).nullable();
@@ -21,9 +22,9 @@ const details = {
 		description: "Your own name for the person, once an app and mode.",
 		example: "client-2041",
 	}),
-	first_name: nameSchema.meta({ example: "Anna" }),
-	last_name: nameSchema.meta({ example: "Lind" }),
-	birth_date: dateSchema.nullable(),
+	first_name: nameSchema.meta({ description: "First names.", example: "Anna" }),
+	last_name: nameSchema.meta({ description: "Last name.", example: "Lind" }),
+	birth_date: dateSchema.nullable().meta({ description: "Date of birth.", example: "1991-04-12" }),
 	email: z
 		.string()
 		.trim()
@@ -31,51 +32,76 @@ const details = {
 		.max(254)
 		.pipe(z.email())
 		.nullable()
-		.meta({ example: "anna.lind@example.com" }),
-	phone: phoneSchema.nullable().meta({ example: "+33612345678" }),
+		.meta({ description: "E-mail address.", example: "anna.lind@example.com" }),
+	phone: phoneSchema
+		.nullable()
+		.meta({ description: "Phone number; kept as E.164.", example: "+33612345678" }),
 	metadata: customerMetadataSchema,
 };
 
-export const changeCustomerSchema = z.strictObject(details).partial().meta({ id: "ChangeCustomer" });
+export const changeCustomerSchema = z
+	.strictObject(details)
+	.partial()
+	.meta({ id: "ChangeCustomer", description: "What is to change; the rest stays." });
 export type ChangeCustomer = z.infer<typeof changeCustomerSchema>;
 export type ChangeCustomerInput = z.input<typeof changeCustomerSchema>;
-export const createCustomerSchema = changeCustomerSchema.meta({ id: "CreateCustomer" });
+export const createCustomerSchema = changeCustomerSchema.meta({
+	id: "CreateCustomer",
+	description: "A person, as far as you know them.",
+});
 
 export const customerSchema = z
 	.object({
 		id: idOf("customer"),
 		object: z.literal("customer"),
 		mode: modeSchema,
-		reference: z.string().nullable(),
+		reference: z
+			.string()
+			.nullable()
+			.meta({ description: "Your own name for the person.", example: "client-2041" }),
 		status: customerStatusSchema,
-		first_name: z.string().nullable(),
-		last_name: z.string().nullable(),
-		birth_date: z.string().nullable(),
-		email: z.string().nullable(),
-		phone: z.string().nullable().meta({ description: "E.164." }),
-		metadata: z.record(z.string(), z.string()),
-		verifications: z.number().int().meta({ description: "How many verifications were asked for." }),
+		first_name: z.string().nullable().meta({ description: "First names.", example: "Anna" }),
+		last_name: z.string().nullable().meta({ description: "Last name.", example: "Lind" }),
+		birth_date: z.string().nullable().meta({ description: "Date of birth.", example: "1991-04-12" }),
+		email: z.string().nullable().meta({ description: "E-mail address.", example: "anna.lind@example.com" }),
+		phone: z.string().nullable().meta({ description: "Phone number, E.164.", example: "+33612345678" }),
+		metadata: z
+			.record(z.string(), z.string())
+			.meta({ description: "Your own key-value pairs.", example: { plan: "gold" } }),
+		verifications: z
+			.number()
+			.int()
+			.meta({ description: "How many verifications were asked for.", example: 1 }),
 		redaction: redactionSchema,
-		created_at: timestampSchema,
-		updated_at: timestampSchema,
+		created_at: timestampSchema.meta({ description: "When you told of them first." }),
+		updated_at: timestampSchema.meta({ description: "When they were last changed." }),
 	})
-	.meta({ id: "Customer" });
+	.meta({ id: "Customer", description: "A person whom you verify, as you know them." });
 export type Customer = z.infer<typeof customerSchema>;
 
 export const listCustomersSchema = pageQuerySchema.extend({
 	status: customerStatusSchema.optional(),
-	reference: z.string().max(200).optional(),
-	text: z
+	reference: z
 		.string()
-		.trim()
-		.max(100)
+		.max(200)
 		.optional()
-		.meta({ description: "Words of name, e-mail, phone or reference, each by its beginning (3 letters)." }),
-	created_after: dateSchema.optional().meta({ description: "This day (UTC) and later." }),
-	created_before: dateSchema.optional().meta({ description: "Before this day (UTC)." }),
+		.meta({ description: "Your own name for the person, whole.", example: "client-2041" }),
+	text: z.string().trim().max(100).optional().meta({
+		description: "Words of name, e-mail, phone or reference, each by its beginning (3 letters).",
+		example: "anna lin",
+	}),
+	created_after: dateSchema
+		.optional()
+		.meta({ description: "This day (UTC) and later.", example: "2026-11-01" }),
+	created_before: dateSchema
+		.optional()
+		.meta({ description: "Before this day (UTC).", example: "2026-12-01" }),
 });
 export type ListCustomers = z.infer<typeof listCustomersSchema>;
-export const customerPageSchema = pageOf(customerSchema).meta({ id: "CustomerPage" });
+export const customerPageSchema = pageOf(customerSchema).meta({
+	id: "CustomerPage",
+	description: "A page of customers.",
+});
 
 export const mergeCustomerSchema = z
 	.strictObject({
@@ -83,24 +109,26 @@ export const mergeCustomerSchema = z
 			description: "The customer that stays: it gets this one's verifications.",
 		}),
 	})
-	.meta({ id: "MergeCustomer" });
+	.meta({ id: "MergeCustomer", description: "Which customer stays." });
 
 export const sharedTraits = ["face", "document", "email", "phone", "identity"] as const;
 export const customerDuplicateSchema = z
 	.object({
-		customer: customerSchema,
-		shared: z.array(
-			z.object({
-				trait: z.enum(sharedTraits).meta({
-					description: "What both have; identity: names and birth date.",
-					example: "face",
+		customer: customerSchema.meta({ description: "The other customer." }),
+		shared: z
+			.array(
+				z.object({
+					trait: z.enum(sharedTraits).meta({
+						description: "What both have; identity: names and birth date.",
+						example: "face",
+					}),
+					verification: idOf("verification")
+						.nullable()
+						.meta({ description: "The other's verification that shows it; null for what you told of them." }),
 				}),
-				verification: idOf("verification")
-					.nullable()
-					.meta({ description: "The other's verification that shows it; null for what you told of them." }),
-			}),
-		),
+			)
+			.meta({ description: "What the two have in common." }),
 	})
-	.meta({ id: "CustomerDuplicate" });
+	.meta({ id: "CustomerDuplicate", description: "Another customer who may be the same person." });
 export type CustomerDuplicate = z.infer<typeof customerDuplicateSchema>;
 export type SharedTrait = CustomerDuplicate["shared"][number];

@@ -26,6 +26,7 @@ import {
 	lockCustomer,
 	type Scope,
 	setStatus,
+	takeTurns,
 	updateCustomer,
 } from "./queries.ts";
 
@@ -49,6 +50,10 @@ export function present(row: CustomerRow, key: Key | null, verifications: number
 		updated_at: row.updatedAt.toISOString(),
 	};
 }
+
+/** What is told to who may change a customer and not read one: that they are there and where one stands with them. */
+const toldTo = ({ actor }: Caller<AppActor>, customer: Customer): Customer =>
+	actor.permissions.includes("customers:read") ? customer : { ...customer, ...nothing };
 
 /** Makes a customer in a transaction of the caller's. */
 export async function addCustomer(
@@ -195,7 +200,7 @@ export async function changeCustomer(
 		return { row: after, key };
 	});
 	const counts = await verifications.count(caller.actor, [id]);
-	return present(row, key, counts.get(id) ?? 0);
+	return toldTo(caller, present(row, key, counts.get(id) ?? 0));
 }
 
 /**
@@ -213,7 +218,8 @@ export async function mergeCustomer(
 	authorize(caller, "customers:write");
 	if (id === into) throw new Problem(409, "merge_with_oneself");
 	const wrapping = await appKey(services, caller.actor.appId);
-	await services.db.transaction(async (tx) => {
+	const merged = await services.db.transaction(async (tx) => {
+		await takeTurns(tx, [id, into]);
 		for (const wanted of [id, into]) if (!(await findCustomer(tx, caller.actor, wanted))) throw notFound();
 		// Who decides a verification holds that and then wants its customer: so does this, or each would wait.
 		await verifications.hand(tx, caller.actor, id, into);
@@ -248,8 +254,27 @@ export async function mergeCustomer(
 		};
 		await updateCustomer(tx, caller.actor, into, after);
 		await tell(services, tx, caller, { row: after, key: to.key }, "customer.merged");
+		return { row: after, key: to.key };
 	});
-	return getCustomer(services, verifications, caller, into);
+	const counts = await verifications.count(caller.actor, [into]);
+	return toldTo(caller, present(merged.row, merged.key, counts.get(into) ?? 0));
+}
+
+/** Customers by their ids, as whoever may read them sees them: those of other apps are left out. @throws Problem 403 */
+export async function customersById(
+	services: Services,
+	verifications: VerificationsOf,
+	caller: Caller<AppActor>,
+	ids: readonly string[],
+): Promise<Map<string, Customer>> {
+	authorize(caller, "customers:read");
+	if (ids.length === 0) return new Map();
+	const wrapping = await appKey(services, caller.actor.appId);
+	const rows = await listCustomersById(services.db, caller.actor, ids);
+	const counts = await verifications.count(caller.actor, ids);
+	return new Map(
+		rows.map((row) => [row.id, present(row, heldKey(services, wrapping, row), counts.get(row.id) ?? 0)]),
+	);
 }
 
 async function idByReference(
@@ -311,7 +336,7 @@ export const followStatus = (tx: Db, id: string, status: CustomerStatus) => setS
 /** The keys of an app's customers, for what is sealed with them elsewhere; of one redacted, that of its tombstone. */
 export async function customerKeys(
 	services: Services,
-	{ actor }: Caller<AppActor>,
+	{ actor }: { actor: Scope },
 	ids: readonly string[],
 ): Promise<Map<string, Key>> {
 	const wrapping = await appKey(services, actor.appId);

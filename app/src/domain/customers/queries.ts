@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, gte, inArray, lt, ne, or } from "drizzle-orm";
+import { and, arrayContains, desc, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { CustomerStatus, ListCustomers } from "./contract.ts";
@@ -26,6 +26,15 @@ export const findCustomer = async (db: Db, scope: Scope, id: string): Promise<Cu
 /** For jobs, which act for no app. */
 export const findForJob = async (db: Db, id: string): Promise<CustomerRow | undefined> =>
 	(await db.select().from(customers).where(eq(customers.id, id)))[0];
+
+/**
+ * Lets one transaction at a time work on several rows of a customer. Merging takes the verifications before the
+ * customers and erasing holds both: without turns each could wait for what the other has.
+ */
+export async function takeTurns(tx: Db, ids: readonly string[]): Promise<void> {
+	for (const id of ids.toSorted())
+		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${id}`}, 0))`);
+}
 
 /** Keeps the row from being changed until the transaction ends. */
 export const holdCustomer = async (db: Db, scope: Scope, id: string): Promise<CustomerRow | undefined> =>

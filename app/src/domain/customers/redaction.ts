@@ -8,7 +8,14 @@ import { forgetAnswersOf } from "../idempotency/idempotency.ts";
 import type { Erased } from "../redactions/contract.ts";
 import type { Services } from "../services.ts";
 import { present } from "./customers.ts";
-import { type CustomerRow, findForJob, lockCustomer, type Scope, updateCustomer } from "./queries.ts";
+import {
+	type CustomerRow,
+	findForJob,
+	lockCustomer,
+	type Scope,
+	takeTurns,
+	updateCustomer,
+} from "./queries.ts";
 
 /** A customer whom nobody else changes until the transaction ends. @throws Problem 404, 409 `redacted` */
 export async function holdErasable(tx: Db, scope: Scope, id: string): Promise<CustomerRow> {
@@ -17,6 +24,9 @@ export async function holdErasable(tx: Db, scope: Scope, id: string): Promise<Cu
 	if (row.redaction !== "none") throw new Problem(409, "redacted");
 	return row;
 }
+
+/** Waits until nobody else merges or erases the customer; held until the transaction ends. */
+export const waitForTurn = (tx: Db, id: string): Promise<void> => takeTurns(tx, [id]);
 
 /** Takes away all that the row holds of a person. Their status and that there were verifications stay. */
 export async function emptyRow(tx: Db, row: CustomerRow): Promise<{ erased: Erased; secret: SecretPlace }> {

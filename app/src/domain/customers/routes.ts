@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idOf } from "../../contract.ts";
+import { idOf, listOf } from "../../contract.ts";
 import { ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
@@ -35,6 +35,7 @@ export const customerRoutes =
 				schema: {
 					operationId: "createCustomer",
 					summary: "Add a customer",
+					description: "A reference that is taken is a conflict. Needs `customers:write`.",
 					tags,
 					security: ofApp,
 					headers: idempotencyHeader,
@@ -56,6 +57,7 @@ export const customerRoutes =
 				schema: {
 					operationId: "listCustomers",
 					summary: "List customers, latest first",
+					description: "Of the key's or session's app and mode. Needs `customers:read`.",
 					tags,
 					security: ofApp,
 					querystring: listCustomersSchema,
@@ -72,6 +74,7 @@ export const customerRoutes =
 				schema: {
 					operationId: "getCustomer",
 					summary: "Read a customer",
+					description: "What is erased is null, and `redaction` says so.",
 					tags,
 					security: ofApp,
 					params,
@@ -94,7 +97,7 @@ export const customerRoutes =
 					security: ofApp,
 					params,
 					response: {
-						200: z.object({ data: z.array(customerDuplicateSchema) }),
+						200: listOf(customerDuplicateSchema),
 						...problems(401, 403, 404, 422),
 					},
 				},
@@ -115,6 +118,7 @@ export const customerRoutes =
 				schema: {
 					operationId: "changeCustomer",
 					summary: "Change a customer",
+					description: "Only the fields that are given; null takes a detail away.",
 					tags,
 					security: ofApp,
 					params,

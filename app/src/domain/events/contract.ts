@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { idOf, modeSchema, pageOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
+import {
+	idOf,
+	modeSchema,
+	pageOf,
+	pageQuerySchema,
+	sequenceCursorSchema,
+	timestampSchema,
+} from "../../contract.ts";
 
 /** Everything an event can say happened. Types are only added. */
 export const eventTypes = [
@@ -31,8 +38,17 @@ export const eventTypes = [
 	"alert.resolved",
 	"list_entry.created",
 	"list_entry.deleted",
+	"api_key.created",
+	"api_key.rotated",
+	"api_key.revoked",
+	"webhook_endpoint.created",
+	"webhook_endpoint.updated",
+	"webhook_endpoint.disabled",
+	"webhook_endpoint.deleted",
 ] as const;
-export const eventTypeSchema = z.enum(eventTypes);
+export const eventTypeSchema = z
+	.enum(eventTypes)
+	.meta({ description: "What happened. Types are only added.", example: "verification.approved" });
 export type EventType = z.infer<typeof eventTypeSchema>;
 
 export const eventSchema = z
@@ -44,31 +60,74 @@ export const eventSchema = z
 		object_id: z
 			.string()
 			.meta({ description: "What it happened to.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
-		sequence: z.number().int().meta({ description: "Order of recording." }),
-		data: z
-			.record(z.string(), z.unknown())
-			.meta({ description: "The object as the API shows it, or details." }),
-		actor: z.enum(["user", "key", "person", "system"]),
-		actor_id: z
-			.string()
-			.nullable()
-			.meta({ description: "Of the member (user id) or the key; null for the person and the system." }),
-		request_id: z.string().nullable().meta({ description: "The request that caused it." }),
-		created_at: timestampSchema,
+		sequence: z.number().int().meta({ description: "Order of recording.", example: 2041 }),
+		data: z.record(z.string(), z.unknown()).meta({
+			description: "The object as the API shows it, or details.",
+			example: { id: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za", object: "verification", status: "approved" },
+		}),
+		actor: z
+			.enum(["user", "key", "person", "system"])
+			.meta({ description: "Who caused it.", example: "system" }),
+		actor_id: z.string().nullable().meta({
+			description: "Of the member (user id) or the key; null for the person and the system.",
+			example: null,
+		}),
+		request_id: z.string().nullable().meta({
+			description: "The request that caused it; null where none did.",
+			example: "req_01jd4m8q3ve9r8k2t6w5x7y9za",
+		}),
+		created_at: timestampSchema.meta({ description: "When it happened." }),
 	})
-	.meta({ id: "Event" });
+	.meta({ id: "Event", description: "Something that happened." });
 export type Event = z.infer<typeof eventSchema>;
 
 export const listEventsSchema = pageQuerySchema.extend({
-	cursor: z
-		.string()
-		.regex(/^\d{1,15}$/)
-		.optional(),
-	object_id: z.string().max(40).optional(),
-	type: eventTypeSchema.optional(),
+	cursor: sequenceCursorSchema.optional(),
+	object_id: z.string().max(40).optional().meta({
+		description: "What it happened to.",
+		example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za",
+	}),
+	type: z
+		.preprocess(
+			(value) => (typeof value === "string" ? value.split(",") : value),
+			z.array(eventTypeSchema).min(1).max(eventTypes.length),
+		)
+		.optional()
+		.meta({
+			description: "One or several types, with commas or repeated.",
+			example: ["verification.approved", "verification.declined"],
+		}),
+	request_id: z.string().max(40).optional().meta({
+		description: "The request that caused it.",
+		example: "req_01jd4m8q3ve9r8k2t6w5x7y9za",
+	}),
+	from: timestampSchema.optional().meta({ description: "Then or later." }),
+	to: timestampSchema.optional().meta({ description: "Before then." }),
 });
 export type ListEvents = z.infer<typeof listEventsSchema>;
-export const eventPageSchema = pageOf(eventSchema).meta({ id: "EventPage" });
+export const eventPageSchema = pageOf(eventSchema).meta({
+	id: "EventPage",
+	description: "A page of events.",
+});
+
+const placeSchema = z.string().regex(/^\d{1,15}$/);
+
+export const streamEventsSchema = z.object({
+	type: listEventsSchema.shape.type,
+	object_id: listEventsSchema.shape.object_id,
+	after: placeSchema.optional().meta({
+		description:
+			"`sequence` of the last event that you have: the stream begins with the next. Without it, with what happens from now on.",
+		example: "1042",
+	}),
+});
+export type StreamEvents = z.infer<typeof streamEventsSchema>;
+export const lastEventHeader = z.object({
+	"last-event-id": placeSchema.optional().meta({
+		description: "The same as `after`, as browsers send it when they connect again; it counts before it.",
+		example: "1042",
+	}),
+});
 
 /** What a page hears over the socket: that something changed, nothing of what. */
 export interface EventNotice {

@@ -1,21 +1,24 @@
 import type { Mode, Page } from "../../contract.ts";
 import { type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import type { Permission } from "../team/permissions.ts";
 import type { Event, EventType, ListEvents } from "./contract.ts";
 import {
 	countOf,
 	countSends,
 	countSince,
 	type EventRow,
+	findEvent,
 	insertEvent,
 	listEvents,
 	listEventsOf,
+	listEventsOfRequest,
 } from "./queries.ts";
+import { permissionToRead } from "./readers.ts";
 
 /** Queue that hands each event to whoever subscribes: realtime, later webhooks and alerts. */
 export const eventQueue = "events";
@@ -37,7 +40,8 @@ export async function recordEvent(
 	caller: Caller,
 	event: NewEvent,
 ): Promise<void> {
-	const id = newId("event");
+	const createdAt = clock.now();
+	const id = newId("event", createdAt);
 	const { appId, mode, type, objectId } = event;
 	await insertEvent(tx, {
 		id,
@@ -49,7 +53,7 @@ export async function recordEvent(
 		actor: caller.actor.kind,
 		actorId: caller.actor.kind === "system" ? null : caller.actor.id,
 		requestId: caller.requestId,
-		createdAt: clock.now(),
+		createdAt,
 	});
 	await jobs.send(tx, eventQueue, { id, type, object_id: objectId, appId, mode });
 }
@@ -80,7 +84,8 @@ function opened(key: Key | undefined, row: EventRow): Event["data"] {
 	}
 }
 
-const present = (row: EventRow, key: Key | undefined): Event => ({
+/** An event as the API shows it. @param key of its object; without it, it says nothing */
+export const presentEvent = (row: EventRow, key: Key | undefined): Event => ({
 	id: row.id,
 	object: "event",
 	type: row.type as EventType,
@@ -105,23 +110,11 @@ export const historyOf = async (
 	{ db }: Pick<Services, "db">,
 	{ appId, id, key }: { appId: string; id: string; key: Key },
 ): Promise<Happening[]> =>
-	(await listEventsOf(db, appId, id)).map((row) => ({ event: present(row, key), actorId: row.actorId }));
+	(await listEventsOf(db, appId, id)).map((row) => ({ event: presentEvent(row, key), actorId: row.actorId }));
 
-type Noun<Type extends EventType> = Type extends `${infer Before}.${string}` ? Before : never;
-/** What one must be allowed to read to be told what an event says. */
-const readerOf: Record<Noun<EventType>, Permission> = {
-	verification: "verifications:read",
-	customer: "customers:read",
-	alert: "alerts:read",
-	list_entry: "lists:read",
-};
-
-/** An event says no more than its object shows to the same reader: a proposal is for those who review. */
-function maySee({ actor }: Caller<AppActor>, type: EventType): boolean {
-	const [noun] = type.split(".") as [Noun<EventType>];
-	const permission = type === "verification.proposed" ? "verifications:review" : readerOf[noun];
-	return actor.permissions.includes(permission);
-}
+/** Whether a caller may be told what events of a type say. */
+const maySee = ({ actor }: Caller<AppActor>, type: EventType): boolean =>
+	actor.permissions.includes(permissionToRead(type));
 
 /**
  * A page of an app's events, latest first. What was redacted is shown empty, and so is what the caller may not
@@ -140,6 +133,46 @@ export async function pageOfEvents(
 		rows,
 		query.limit,
 		(row) => String(row.sequence),
-		(row) => present(row, maySee(caller, row.type as EventType) ? keys.get(row.objectId) : undefined),
+		(row) => shownTo(caller, row, keys),
 	);
 }
+
+const shownTo = (caller: Caller<AppActor>, row: EventRow, keys: Map<string, Key>): Event =>
+	presentEvent(row, maySee(caller, row.type as EventType) ? keys.get(row.objectId) : undefined);
+
+/** Events as a caller may see them. */
+export async function eventsFor(
+	caller: Caller<AppActor>,
+	rows: readonly EventRow[],
+	keysOf: KeyFinder,
+): Promise<Event[]> {
+	const keys = await keysOf([...new Set(rows.map((row) => row.objectId))]);
+	return rows.map((row) => shownTo(caller, row, keys));
+}
+
+/** One event of the app, as its page shows it. @throws Problem 403, 404 */
+export async function readEvent(
+	{ db }: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	keysOf: KeyFinder,
+): Promise<Event> {
+	authorize(caller, "events:read");
+	const row = await findEvent(db, caller.actor.appId, caller.actor.mode, id);
+	if (!row) throw notFound();
+	return shownTo(caller, row, await keysOf([row.objectId]));
+}
+
+/** Events that one request is told to have caused. */
+const mostOfRequest = 100;
+
+/** What a request caused, in order. Who may know is the caller's to ask. */
+export const eventsOfRequest = async (
+	{ db }: Pick<Services, "db">,
+	request: { appId: string; mode: Mode; requestId: string },
+): Promise<Pick<Event, "id" | "type" | "object_id">[]> =>
+	(await listEventsOfRequest(db, request, mostOfRequest)).map(({ id, type, objectId }) => ({
+		id,
+		type: type as EventType,
+		object_id: objectId,
+	}));

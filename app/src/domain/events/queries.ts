@@ -1,28 +1,92 @@
-import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { firstIdAt } from "../../platform/ids.ts";
 import type { ListEvents } from "./contract.ts";
 import { events } from "./tables.ts";
 
 export type EventRow = typeof events.$inferSelect;
 
-export const insertEvent = (db: Db, row: Omit<EventRow, "sequence">) => db.insert(events).values(row);
+export const insertEvent = (db: Db, row: Omit<EventRow, "sequence" | "fannedOut">) =>
+	db.insert(events).values(row);
 
-export const listEvents = (db: Db, appId: string, mode: Mode, query: ListEvents) =>
+/**
+ * Transactions end in another order than they begin, and clocks of several processes differ: by less than this, in
+ * milliseconds, ids and numbers of events are out of step.
+ */
+const outOfStep = 5 * 60_000;
+
+/** The numbers that events of a span of time can have, found by their ids, which carry the time. */
+function within({ from, to }: Pick<ListEvents, "from" | "to">): SQL | undefined {
+	const idAt = (iso: string, by: number) => firstIdAt("event", new Date(new Date(iso).getTime() + by));
+	return and(
+		from
+			? sql`${events.sequence} >= (select sequence from ${events} where id >= ${idAt(from, -outOfStep)} order by id limit 1)`
+			: undefined,
+		from ? gte(events.createdAt, new Date(from)) : undefined,
+		to
+			? sql`${events.sequence} <= (select sequence from ${events} where id < ${idAt(to, outOfStep)} order by id desc limit 1)`
+			: undefined,
+		to ? lt(events.createdAt, new Date(to)) : undefined,
+	);
+}
+
+/** Latest first. */
+export async function listEvents(db: Db, appId: string, mode: Mode, query: ListEvents): Promise<EventRow[]> {
+	const { type: types = [], object_id, request_id, cursor, limit } = query;
+	const matching = (...more: (SQL | undefined)[]) =>
+		db
+			.select()
+			.from(events)
+			.where(
+				and(
+					eq(events.appId, appId),
+					eq(events.mode, mode),
+					object_id ? eq(events.objectId, object_id) : undefined,
+					request_id ? eq(events.requestId, request_id) : undefined,
+					cursor ? lt(events.sequence, Number(cursor)) : undefined,
+					within(query),
+					...more,
+				),
+			)
+			.orderBy(desc(events.sequence))
+			.limit(limit + 1);
+	// Of an object or a request there are few; of several types each gives its latest by the index made for it.
+	if (object_id || request_id || types.length < 2)
+		return matching(types.length > 0 ? inArray(events.type, types) : undefined);
+	const [first, second, ...rest] = types.map((type) => matching(eq(events.type, type)));
+	if (!first || !second) return [];
+	return unionAll(first, second, ...rest)
+		.orderBy(sql`sequence desc`)
+		.limit(limit + 1);
+}
+
+export const findEvent = async (
+	db: Db,
+	appId: string,
+	mode: Mode,
+	id: string,
+): Promise<EventRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(events)
+			.where(and(eq(events.appId, appId), eq(events.mode, mode), eq(events.id, id)))
+	)[0];
+
+/** What a request caused, in order. */
+export const listEventsOfRequest = (
+	db: Db,
+	{ appId, mode, requestId }: { appId: string; mode: Mode; requestId: string },
+	most: number,
+) =>
 	db
-		.select()
+		.select({ id: events.id, type: events.type, objectId: events.objectId })
 		.from(events)
-		.where(
-			and(
-				eq(events.appId, appId),
-				eq(events.mode, mode),
-				query.object_id ? eq(events.objectId, query.object_id) : undefined,
-				query.type ? eq(events.type, query.type) : undefined,
-				query.cursor ? lt(events.sequence, Number(query.cursor)) : undefined,
-			),
-		)
-		.orderBy(desc(events.sequence))
-		.limit(query.limit + 1);
+		.where(and(eq(events.appId, appId), eq(events.mode, mode), eq(events.requestId, requestId)))
+		.orderBy(asc(events.sequence))
+		.limit(most);
 
 export const countOf = (tx: Db, objectId: string): Promise<number> =>
 	tx.$count(events, eq(events.objectId, objectId));
@@ -47,3 +111,44 @@ export const listEventsOf = (db: Db, appId: string, objectId: string): Promise<E
 		.from(events)
 		.where(and(eq(events.appId, appId), eq(events.objectId, objectId)))
 		.orderBy(asc(events.sequence));
+
+/** Events that wait to be handed on, the earliest first, held by this transaction; others' are passed over. */
+export const lockWaiting = (tx: Db, limit: number) =>
+	tx
+		.select({
+			id: events.id,
+			sequence: events.sequence,
+			appId: events.appId,
+			mode: events.mode,
+			type: events.type,
+			objectId: events.objectId,
+			createdAt: events.createdAt,
+		})
+		.from(events)
+		.where(not(events.fannedOut))
+		.orderBy(asc(events.sequence))
+		.limit(limit)
+		.for("update", { skipLocked: true });
+
+export const markFannedOut = (tx: Db, ids: readonly string[]) =>
+	tx
+		.update(events)
+		.set({ fannedOut: true })
+		.where(inArray(events.id, [...ids]));
+
+export const listEventsById = (db: Db, ids: readonly string[]): Promise<EventRow[]> =>
+	db
+		.select()
+		.from(events)
+		.where(inArray(events.id, [...ids]));
+
+/** The earliest waits first: one look tells. */
+export async function hasWaitingBefore(db: Db, before: Date): Promise<boolean> {
+	const [first] = await db
+		.select({ createdAt: events.createdAt })
+		.from(events)
+		.where(not(events.fannedOut))
+		.orderBy(asc(events.sequence))
+		.limit(1);
+	return first !== undefined && first.createdAt < before;
+}

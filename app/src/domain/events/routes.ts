@@ -1,9 +1,11 @@
+import { z } from "zod";
+import { idOf } from "../../contract.ts";
 import { ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { eventPageSchema, listEventsSchema } from "./contract.ts";
-import { type KeyFinder, pageOfEvents } from "./events.ts";
+import { eventPageSchema, eventSchema, listEventsSchema } from "./contract.ts";
+import { type KeyFinder, pageOfEvents, readEvent } from "./events.ts";
 
 /** @param keysOf finds the keys of the objects that events are about: events knows none of them */
 export const eventRoutes =
@@ -26,6 +28,25 @@ export const eventRoutes =
 			async (request) => {
 				const caller = await appCaller(services, request);
 				return pageOfEvents(services, caller, request.query, keysOf(services, caller));
+			},
+		);
+
+		http.get(
+			"/api/v1/events/:id",
+			{
+				schema: {
+					operationId: "readEvent",
+					summary: "Read an event",
+					description: "With `data` under the same rule as in the list.",
+					tags: ["events"],
+					security: ofApp,
+					params: z.object({ id: idOf("event") }),
+					response: { 200: eventSchema, ...problems(401, 403, 404, 422) },
+				},
+			},
+			async (request) => {
+				const caller = await appCaller(services, request);
+				return readEvent(services, caller, request.params.id, keysOf(services, caller));
 			},
 		);
 	};

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigserial, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bigserial, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, instant, mode } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 
@@ -23,11 +23,16 @@ export const events = pgTable(
 		actorId: text("actor_id"),
 		requestId: text("request_id"),
 		createdAt: instant("created_at").notNull(),
+		/** Whether the endpoints that want it have their deliveries: set in the transaction that makes them. */
+		fannedOut: boolean("fanned_out").notNull().default(false),
 	},
 	(table) => [
 		index("events_app").on(table.appId, table.mode, table.sequence),
 		index("events_object").on(table.objectId, table.sequence),
 		index("events_sequence").on(table.sequence),
+		index("events_type").on(table.appId, table.mode, table.type, table.sequence),
+		index("events_request").on(table.requestId),
+		index("events_waiting").on(table.sequence).where(sql`not ${table.fannedOut}`),
 		index("events_sends").on(table.appId, table.createdAt).where(sql`${table.type} = 'verification.sent'`),
 	],
 );

@@ -30,34 +30,51 @@ export const manifestSchema = z.strictObject({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export const reportQuerySchema = z.object({
-	locale: localeSchema.optional().meta({ description: "Its language; otherwise that of `Accept-Language`." }),
+	locale: localeSchema
+		.optional()
+		.meta({ description: "Its language; otherwise that of `Accept-Language`.", example: "en" }),
 });
 
-const shownSchema = z
-	.union([z.string(), z.number(), z.boolean(), z.null()])
-	.meta({ description: "Numbers and words of the engine; `…` for what could tell of the person." });
-const comparedSchema = z.object({
-	same: z.boolean(),
-	differences: z.array(
-		z.object({
-			path: z.string().meta({ description: "Where, dotted.", example: "comparison.score" }),
-			before: shownSchema,
-			after: shownSchema,
-		}),
-	),
+const shownSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]).meta({
+	description: "Numbers and words of the engine; `…` for what could tell of the person.",
+	example: 0.41,
 });
-const modelSchema = z.object({ name: z.string(), version: z.string(), hash: z.string().nullable() });
+const comparedSchema = z.object({
+	same: z.boolean().meta({ description: "Whether nothing differs.", example: true }),
+	differences: z
+		.array(
+			z.object({
+				path: z.string().meta({ description: "Where, dotted.", example: "comparison.score" }),
+				before: shownSchema,
+				after: shownSchema,
+			}),
+		)
+		.meta({ description: "Each value that differs.", example: [] }),
+});
+const modelSchema = z.object({
+	name: z.string().meta({ description: "Its name.", example: "sface" }),
+	version: z.string().meta({ description: "Its version.", example: "2021-12" }),
+	hash: z.string().nullable().meta({
+		description: "SHA-256 of its weights, hex; null for what has none.",
+		example: "0ba9fbfa01b5270c96627c4ef784da859931e02f04419c829e83484087c34e79",
+	}),
+});
 
 export const replaySchema = z
 	.object({
 		object: z.literal("replay"),
-		attempt: z.number().int().meta({ description: "Which submission was decided again." }),
-		same: z.boolean(),
+		attempt: z.number().int().meta({ description: "Which submission was decided again.", example: 1 }),
+		same: z.boolean().meta({ description: "Whether nothing differs at all.", example: true }),
 		engine: comparedSchema.meta({ description: "The engine on the stored pictures, beside what was kept." }),
 		decision: comparedSchema.meta({
 			description: "The decision on the kept findings and settings, beside the one that was taken.",
 		}),
-		models: z.object({ before: z.array(modelSchema), after: z.array(modelSchema) }),
+		models: z
+			.object({
+				before: z.array(modelSchema).meta({ description: "Of the decision that stands." }),
+				after: z.array(modelSchema).meta({ description: "Of this server now." }),
+			})
+			.meta({ description: "Which models looked." }),
 	})
-	.meta({ id: "Replay" });
+	.meta({ id: "Replay", description: "A decision that was taken again, beside the one that stands." });
 export type Replay = z.infer<typeof replaySchema>;

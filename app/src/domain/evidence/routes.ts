@@ -15,7 +15,7 @@ const params = z.object({ id: idOf("verification") });
 const limited = { rateLimit: { max: 60, timeWindow: "1 minute" } };
 /** The engine that looks again is the one that persons wait for. */
 const limitedByEngine = { rateLimit: { max: 10, timeWindow: "1 minute" } };
-const binary = z.instanceof(Readable).meta({ type: "string", format: "binary" });
+const binary = z.instanceof(Readable).meta({ type: "string", format: "binary", example: "(bytes)" });
 const answer = (type: string, description: string, schema: z.ZodType) => ({
 	description,
 	content: { [type]: { schema } },
@@ -36,7 +36,11 @@ export const evidenceRoutes =
 					tags,
 					security: ofApp,
 					response: {
-						200: answer("application/x-pem-file", "The certificate, PEM.", z.string()),
+						200: answer(
+							"application/x-pem-file",
+							"The certificate, PEM.",
+							z.string().meta({ example: "-----BEGIN CERTIFICATE-----\nMIIB…\n-----END CERTIFICATE-----\n" }),
+						),
 						...problems(401, 403),
 					},
 				},
@@ -93,7 +97,7 @@ export const evidenceRoutes =
 						200: answer(
 							"application/pdf",
 							"The report.",
-							z.instanceof(Buffer).meta({ type: "string", format: "binary" }),
+							z.instanceof(Buffer).meta({ type: "string", format: "binary", example: "(bytes)" }),
 						),
 						...problems(401, 403, 404, 409, 422),
 					},

@@ -71,6 +71,27 @@ describe("an idempotency key", () => {
 		expect((await create("daily", {})).body.id).not.toBe(first.body.id);
 	});
 
+	test("adds one entry to a list, and sends one mail", async () => {
+		const entry = { list: "block", kind: "email", value: "once@example.com", reason: "Fraud." };
+		const add = (body: object) =>
+			business.key.post<OrProblem<{ id: string }>>("/api/v1/lists/entries", body, {
+				"idempotency-key": "entry",
+			});
+		const [first, second] = [await add(entry), await add(entry)];
+		expect([first.status, second.status]).toEqual([201, 201]);
+		expect(second.body).toEqual(first.body);
+		expect((await add({ ...entry, reason: "Another." })).status).toBe(409);
+		const { id } = (await create("to-send", {})).body;
+		const send = (email: string) =>
+			business.key.post<OrProblem<object>>(`${path}/${id}/send`, { email }, { "idempotency-key": "mail" });
+		for (let times = 0; times < 5; times++) expect((await send("anna@example.com")).status).toBe(204);
+		expect((await send("bruno@example.com")).body.code).toBe("idempotency_conflict");
+		const events = await business.key.get<Page<object>>(
+			`/api/v1/events?object_id=${id}&type=verification.sent`,
+		);
+		expect(events.body.data).toHaveLength(1);
+	});
+
 	test("keeps no secret of the answer in clear", async () => {
 		const { body } = await create("sealed", {});
 		const { rows } = (await harness.services.db.execute(

@@ -35,5 +35,5 @@ export const duplicateSchema = z
 			.meta({ description: "L2 between the two selfies; null for a document.", example: 0.31 }),
 		created_at: timestampSchema.meta({ description: "When the other was asked for." }),
 	})
-	.meta({ id: "Duplicate" });
+	.meta({ id: "Duplicate", description: "Another verification with the same face or document." });
 export type Duplicate = z.infer<typeof duplicateSchema>;

@@ -4,6 +4,7 @@ import { countrySchema } from "../apps/contract.ts";
 
 export const lists = ["block", "allow"] as const;
 export const listSchema = z.enum(lists).meta({
+	example: "block",
 	description:
 		"block: speaks against approval. allow: known and fine, so that a face or document seen before isn't doubted for it.",
 });
@@ -11,7 +12,9 @@ export type List = (typeof lists)[number];
 
 /** What an entry names. */
 export const entryKinds = ["face", "document_number", "email", "phone", "ip_range"] as const;
-export const entryKindSchema = z.enum(entryKinds);
+export const entryKindSchema = z
+	.enum(entryKinds)
+	.meta({ description: "What an entry names.", example: "email" });
 export type EntryKind = (typeof entryKinds)[number];
 
 /** Entries of an app and mode: faces and ranges are compared one by one at each decision. */
@@ -27,7 +30,12 @@ export interface ListHit {
 	distance: number | null;
 }
 
-const reasonSchema = z.string().trim().min(1).max(500).meta({ example: "Chargeback fraud, case 2041" });
+const reasonSchema = z
+	.string()
+	.trim()
+	.min(1)
+	.max(500)
+	.meta({ description: "Why, for the team.", example: "Chargeback fraud, case 2041" });
 
 export const listEntrySchema = z
 	.object({
@@ -41,20 +49,28 @@ export const listEntrySchema = z
 			example: "anna.lind@example.com",
 		}),
 		country: z.string().nullable().meta({
-			description: "Issuing state of a document number; null when it counts for every state.",
-			example: "FRA",
+			description:
+				"Issuing state of a document number; null when it counts for every state, and for other kinds.",
+			example: null,
 		}),
-		verification: idOf("verification").nullable().meta({ description: "The case it was taken from." }),
-		reason: z.string(),
+		verification: idOf("verification")
+			.nullable()
+			.meta({ description: "The case it was taken from.", example: null }),
+		reason: z.string().meta({ description: "Why, for the team.", example: "Chargeback fraud, case 2041" }),
 		created_by: z
-			.object({ id: idOf("user"), name: z.string() })
+			.object({
+				id: idOf("user"),
+				name: z.string().meta({ description: "Their name.", example: "Camille Laurent" }),
+			})
 			.nullable()
 			.meta({ description: "The member who added it; null for a key." }),
-		created_at: timestampSchema,
-		expires_at: timestampSchema.nullable().meta({ description: "From then on it matches nothing." }),
-		expired: z.boolean(),
+		created_at: timestampSchema.meta({ description: "When it was added." }),
+		expires_at: timestampSchema
+			.nullable()
+			.meta({ description: "From then on it matches nothing; null: never.", example: null }),
+		expired: z.boolean().meta({ description: "Whether that is so.", example: false }),
 	})
-	.meta({ id: "ListEntry" });
+	.meta({ id: "ListEntry", description: "Somebody whom you block or know." });
 export type ListEntry = z.infer<typeof listEntrySchema>;
 
 export const createListEntrySchema = z
@@ -72,9 +88,22 @@ export const createListEntrySchema = z
 			description: "Instead of a value: the verification whose face or document number is meant.",
 		}),
 		reason: reasonSchema,
-		expires_at: timestampSchema.nullable().default(null).meta({ description: "In the future, or never." }),
+		expires_at: timestampSchema
+			.nullable()
+			.default(null)
+			.meta({ description: "In the future; null: never.", example: null }),
 	})
-	.meta({ id: "CreateListEntry" });
+	.meta({
+		id: "CreateListEntry",
+		description: "A value, or the verification that it is taken from.",
+		example: {
+			list: "block",
+			kind: "email",
+			value: "anna.lind@example.com",
+			reason: "Chargeback fraud, case 2041",
+			expires_at: null,
+		},
+	});
 export type CreateListEntry = z.infer<typeof createListEntrySchema>;
 export type CreateListEntryInput = z.input<typeof createListEntrySchema>;
 
@@ -82,11 +111,15 @@ export const listListEntriesSchema = pageQuerySchema.extend({
 	list: listSchema.optional(),
 	kind: entryKindSchema.optional(),
 	text: z.string().trim().min(1).max(300).optional().meta({
+		example: "anna.lind@example.com",
 		description: "An exact value: document number, e-mail address, phone number or range.",
 	}),
 });
 export type ListListEntries = z.infer<typeof listListEntriesSchema>;
-export const listEntryPageSchema = pageOf(listEntrySchema).meta({ id: "ListEntryPage" });
+export const listEntryPageSchema = pageOf(listEntrySchema).meta({
+	id: "ListEntryPage",
+	description: "A page of entries.",
+});
 
 /** An entry that a verification met, as the verification shows it. */
 export const listHitSchema = z
@@ -96,7 +129,8 @@ export const listHitSchema = z
 		kind: entryKindSchema,
 		reason: z.string().nullable().meta({
 			description: "Why it was listed; needs `lists:read`, and null once the entry is deleted.",
+			example: "Chargeback fraud, case 2041",
 		}),
 	})
-	.meta({ id: "ListHit" });
+	.meta({ id: "ListHit", description: "An entry that a verification met." });
 export type ShownListHit = z.infer<typeof listHitSchema>;

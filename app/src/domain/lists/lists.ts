@@ -8,6 +8,7 @@ import { appKey, newWrappedKey, unwrapKey } from "../apps/apps.ts";
 import { auditApp } from "../apps/manage.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
+import { once } from "../idempotency/idempotency.ts";
 import type { Traits } from "../likenesses/likenesses.ts";
 import type { Services } from "../services.ts";
 import {
@@ -105,12 +106,13 @@ async function tell(
 	await auditApp(services, tx, caller, type, { objectId: entry.id, details: { list, kind } });
 }
 
-/** @throws Problem 403, 409 `already_listed` or `too_many_entries`, 422 */
+/** @throws Problem 403, 409 `already_listed`, `too_many_entries` or `idempotency_conflict`, 422 */
 export async function createEntry(
 	services: Services,
 	traitsOf: TraitsOf,
 	caller: Caller<AppActor>,
 	input: CreateListEntry,
+	idempotencyKey?: string,
 ): Promise<ListEntry> {
 	authorize(caller, "lists:manage");
 	// The answer names what is listed: a document number that the caller may not read otherwise.
@@ -138,7 +140,7 @@ export async function createEntry(
 		createdAt: now,
 		expiresAt,
 	};
-	return services.db.transaction(async (tx) => {
+	const add = async (tx: Db) => {
 		await lockLists(tx, row);
 		const same = await listValid(tx, row, now, row.token ? [row.token] : [], row.token ? [] : ["face"]);
 		const listed = same.some(
@@ -151,6 +153,11 @@ export async function createEntry(
 		const entry = present(wrapping, (await findEntry(tx, row, id)) ?? { ...row, author: null }, now);
 		await tell(services, tx, caller, entry, key, "list_entry.created");
 		return entry;
+	};
+	const request = { key: idempotencyKey, operation: "create list entry", body: input };
+	return once(services, caller, request, add, async (tx, made) => {
+		const kept = await findEntry(tx, row, made);
+		return kept ? entryKey(wrapping, kept) : null;
 	});
 }
 
@@ -209,7 +216,7 @@ export async function removeEntry(services: Services, caller: Caller<AppActor>, 
 /** The keys of an app's entries, for what is sealed with them elsewhere. */
 export async function entryKeys(
 	services: Services,
-	{ actor }: Caller<AppActor>,
+	{ actor }: { actor: Scope },
 	ids: readonly string[],
 ): Promise<Map<string, Key>> {
 	const wrapping = await appKey(services, actor.appId);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idOf } from "../../contract.ts";
 import { ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
+import { idempotencyHeader } from "../idempotency/contract.ts";
 import type { Services } from "../services.ts";
 import {
 	createListEntrySchema,
@@ -28,13 +29,20 @@ export const listRoutes =
 						"A value, or the face or document number of a verification. A blocked document declines, the rest sends the case to a reviewer. An allowed face or document isn't doubted for having been seen before; nothing else is forgiven.",
 					tags,
 					security: ofApp,
+					headers: idempotencyHeader,
 					body: createListEntrySchema,
 					response: { 201: listEntrySchema, ...problems(400, 401, 403, 409, 419, 422) },
 				},
 			},
 			async (request, reply) => {
 				const caller = await appCaller(services, request);
-				const entry = await createEntry(services, traitsOf, caller, request.body);
+				const entry = await createEntry(
+					services,
+					traitsOf,
+					caller,
+					request.body,
+					request.headers["idempotency-key"],
+				);
 				return reply.code(201).header("location", `/api/v1/lists/entries/${entry.id}`).send(entry);
 			},
 		);
@@ -45,6 +53,7 @@ export const listRoutes =
 				schema: {
 					operationId: "listListEntries",
 					summary: "List entries of the lists, latest first",
+					description: "Those that have expired are there too. Needs `lists:read`.",
 					tags,
 					security: ofApp,
 					querystring: listListEntriesSchema,
@@ -60,6 +69,7 @@ export const listRoutes =
 				schema: {
 					operationId: "getListEntry",
 					summary: "Read an entry of a list",
+					description: "Needs `lists:read`.",
 					tags,
 					security: ofApp,
 					params,

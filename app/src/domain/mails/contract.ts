@@ -5,9 +5,14 @@ import type { catalogue } from "../../i18n/catalogue.ts";
 /** A mail that we send: a key of the `mails` texts, which hold its sentences. */
 export type MailName = Exclude<keyof (typeof catalogue)["fr"]["mails"], "layout">;
 
-export const mailAnswerSchema = z.object({
-	working: z.boolean().meta({ description: "Whether mails leave. What waits leaves as soon as they do." }),
-});
+export const mailAnswerSchema = z
+	.object({
+		working: z.boolean().meta({
+			description: "Whether mails leave. What waits leaves as soon as they do.",
+			example: true,
+		}),
+	})
+	.meta({ id: "MailState", description: "Whether mails leave." });
 export type MailAnswer = z.infer<typeof mailAnswerSchema>;
 
 export const inboxMailSchema = z.object({

@@ -19,6 +19,7 @@ export const noteRoutes =
 				schema: {
 					operationId: "listNotes",
 					summary: "Read what the team noted on a case",
+					description: "Oldest first. Needs `verifications:read`.",
 					tags,
 					security: ofApp,
 					params: ofVerification,
@@ -57,6 +58,7 @@ export const noteRoutes =
 				schema: {
 					operationId: "deleteNote",
 					summary: "Delete a note of one's own",
+					description: "Nobody else's can be deleted. Members only.",
 					tags,
 					security: ofApp,
 					params: z.object({ id: idOf("note") }),

@@ -6,7 +6,7 @@ import type { SecretPlace } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller, system } from "../caller.ts";
 import type { Customer } from "../customers/contract.ts";
 import { getCustomer, type VerificationsOf } from "../customers/customers.ts";
-import { emptyRow, holdErasable } from "../customers/redaction.ts";
+import { emptyRow, holdErasable, waitForTurn } from "../customers/redaction.ts";
 import type { Services } from "../services.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { auditVerification } from "../verifications/moves.ts";
@@ -93,6 +93,7 @@ export async function redactCustomer(
 	authorize(caller, "customers:redact");
 	const { actor } = caller;
 	await services.db.transaction(async (tx) => {
+		await waitForTurn(tx, id);
 		// Verifications come first, as when one of them moves: two who wait for each other would wait for ever.
 		const held = await holdOfCustomer(tx, actor, id);
 		const row = await holdErasable(tx, actor, id);

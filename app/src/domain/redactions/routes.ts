@@ -79,13 +79,20 @@ export const redactionRoutes =
 				schema: {
 					operationId: "exportRedactions",
 					summary: "Export what was erased",
+					description: "The filters of the list, without its pages. Needs `verifications:redact`.",
 					tags,
 					security: ofApp,
 					querystring: exportRedactionsSchema,
 					response: {
 						200: {
 							description: "CSV (RFC 4180), one redaction a line.",
-							content: { "text/csv": { schema: z.instanceof(Readable).meta({ type: "string" }) } },
+							content: {
+								"text/csv": {
+									schema: z
+										.instanceof(Readable)
+										.meta({ type: "string", example: "id,subject,subject_id\r\n" }),
+								},
+							},
 						},
 						...problems(401, 403, 422),
 					},

@@ -67,7 +67,7 @@ const rateSchema = z
 		count: countSchema("How many of them."),
 		of: countSchema("How many there are."),
 	})
-	.meta({ id: "Rate" });
+	.meta({ id: "Rate", description: "A share, and what it is made of." });
 export type Rate = z.infer<typeof rateSchema>;
 
 const seconds = (description: string) => z.number().nullable().meta({ description, example: 2.4 });
@@ -76,19 +76,26 @@ export const statisticsSchema = z
 	.object({
 		object: z.literal("statistics"),
 		mode: modeSchema,
-		from: dateSchema,
-		to: dateSchema,
+		from: dateSchema.meta({ description: "First day (UTC).", example: "2026-10-22" }),
+		to: dateSchema.meta({ description: "Last day (UTC).", example: "2026-11-20" }),
 		totals: z.object(volumeShape).meta({ description: "Where the verifications of these days stand now." }),
 		days: z
-			.array(z.object({ day: dateSchema, ...volumeShape }))
+			.array(
+				z.object({
+					day: dateSchema.meta({ description: "Day (UTC).", example: "2026-11-20" }),
+					...volumeShape,
+				}),
+			)
 			.meta({ description: "The same by the day (UTC) on which they were asked for; every day is there." }),
-		rates: z.object({
-			approval: rateSchema.meta({ description: "Approved, of those that are decided." }),
-			decline: rateSchema.meta({ description: "Declined, of those that are decided." }),
-			review: rateSchema.meta({
-				description: "That the engine left to a reviewer, of those decided or in review.",
-			}),
-		}),
+		rates: z
+			.object({
+				approval: rateSchema.meta({ description: "Approved, of those that are decided." }),
+				decline: rateSchema.meta({ description: "Declined, of those that are decided." }),
+				review: rateSchema.meta({
+					description: "That the engine left to a reviewer, of those decided or in review.",
+				}),
+			})
+			.meta({ description: "Shares of these days." }),
 		decision_time: z
 			.object({
 				count: countSchema("Decided verifications."),
@@ -101,12 +108,19 @@ export const statisticsSchema = z
 			})
 			.meta({ description: "A reviewer's time is in it." }),
 		reasons: z
-			.array(z.object({ reason: reasonSchema, count: countSchema("Verifications that have it.") }))
+			.array(
+				z.object({
+					reason: reasonSchema.meta({ description: "The reason." }),
+					count: countSchema("Verifications that have it."),
+				}),
+			)
 			.meta({ description: "Of those that are decided or in review, most frequent first." }),
 		funnel: z
 			.array(
 				z.object({
-					step: z.enum(["created", ...steps]).meta({ example: "consent" }),
+					step: z
+						.enum(["created", ...steps])
+						.meta({ description: "Of the person's way.", example: "consent" }),
 					count: countSchema("Who came this far, or farther."),
 					lost: countSchema("Who came to the step before and not to this one."),
 				}),
@@ -121,7 +135,9 @@ export const statisticsSchema = z
 		waiting: z
 			.object({
 				count: countSchema("Cases in review."),
-				oldest_at: timestampSchema.nullable().meta({ description: "When the first of them was handed in." }),
+				oldest_at: timestampSchema
+					.nullable()
+					.meta({ description: "When the first of them was handed in; null of none." }),
 				ages: z
 					.array(
 						z.object({
@@ -139,19 +155,27 @@ export const statisticsSchema = z
 			})
 			.meta({ description: "What waits for a reviewer now, whenever it was asked for." }),
 	})
-	.meta({ id: "Statistics" });
+	.meta({ id: "Statistics", description: "Numbers of some days." });
 export type Statistics = z.infer<typeof statisticsSchema>;
 export type Volume = Statistics["totals"];
 
 export const firstStepsSchema = z
 	.object({
 		object: z.literal("first_steps"),
-		asked: z.boolean().meta({ description: "A verification was asked for in test mode." }),
-		opened: z.boolean().meta({ description: "A link was opened in test mode." }),
-		decided: z.boolean().meta({ description: "The engine looked at somebody's pictures in test mode." }),
-		invited: z.boolean().meta({ description: "The team has a second member, or somebody is invited." }),
-		live: z.boolean().meta({ description: "A verification was asked for in live mode." }),
-		latest: idOf("verification").nullable().meta({ description: "The latest verification in test mode." }),
+		asked: z.boolean().meta({ description: "A verification was asked for in test mode.", example: true }),
+		opened: z.boolean().meta({ description: "A link was opened in test mode.", example: true }),
+		decided: z.boolean().meta({
+			description: "The engine looked at somebody's pictures in test mode.",
+			example: false,
+		}),
+		invited: z.boolean().meta({
+			description: "The team has a second member, or somebody is invited.",
+			example: false,
+		}),
+		live: z.boolean().meta({ description: "A verification was asked for in live mode.", example: false }),
+		latest: idOf("verification")
+			.nullable()
+			.meta({ description: "The latest verification in test mode; null while there is none." }),
 	})
-	.meta({ id: "FirstSteps" });
+	.meta({ id: "FirstSteps", description: "How far an app is on its way." });
 export type FirstSteps = z.infer<typeof firstStepsSchema>;

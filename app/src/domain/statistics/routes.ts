@@ -32,6 +32,7 @@ export const statisticsRoutes =
 				schema: {
 					operationId: "readFirstSteps",
 					summary: "Read how far the app is on the way to its first verifications",
+					description: "What the dashboard's first page ticks off.",
 					tags,
 					security: ofApp,
 					response: { 200: firstStepsSchema, ...problems(401, 403) },

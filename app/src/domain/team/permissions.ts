@@ -18,6 +18,11 @@ export const permissions = [
 	"lists:read",
 	"lists:manage",
 	"events:read",
+	"keys:read",
+	"keys:manage",
+	"webhooks:read",
+	"webhooks:manage",
+	"logs:read",
 	"app:read",
 	"app:update",
 	"app:transfer",
@@ -30,7 +35,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** What a key may be given: people and the app itself are for people to manage. */
+/** What a key may be given: people, keys and the app's end are for people to manage. */
 export const keyScopes = [
 	"verifications:read",
 	"verifications:create",
@@ -46,7 +51,11 @@ export const keyScopes = [
 	"lists:read",
 	"lists:manage",
 	"events:read",
+	"webhooks:read",
+	"webhooks:manage",
+	"logs:read",
 	"app:read",
+	"app:update",
 	"team:read",
 ] as const satisfies readonly Permission[];
 
@@ -73,7 +82,7 @@ export const permissionMatrix: Record<Role, readonly Permission[]> = {
 		"lists:read",
 		"lists:manage",
 	],
-	developer: asking,
+	developer: [...asking, "keys:read", "keys:manage", "webhooks:read", "webhooks:manage", "logs:read"],
 	support: asking,
 	viewer: everyone,
 };

@@ -1,10 +1,11 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { registerSchema } from "../auth/contract.ts";
+import { linkTokenSchema } from "./contract.ts";
 
 /** Signing up on the way to accept an invitation: its link has proved the address already. */
 export const acceptAsNewSchema = registerSchema
 	.omit({ email: true, bot_token: true })
-	.extend({ token: z.string().min(1).max(200) })
-	.meta({ id: "AcceptAsNew" });
+	.extend({ token: linkTokenSchema })
+	.meta({ id: "AcceptAsNew", description: "A new account, with the secret of the invitation's link." });
 export type AcceptAsNew = z.infer<typeof acceptAsNewSchema>;
 export type AcceptAsNewInput = z.input<typeof acceptAsNewSchema>;

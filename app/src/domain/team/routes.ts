@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idOf } from "../../contract.ts";
-import { problems, type Routes } from "../../platform/http.ts";
-import { assertCsrf, memberOf, requireSignedIn, visitorOf } from "../auth/request.ts";
+import { idOf, listOf, pageQuerySchema } from "../../contract.ts";
+import { ofApp, ofNobody, ofSession, problems, type Routes } from "../../platform/http.ts";
+import { appCaller, assertCsrf, memberOf, requireSignedIn, visitorOf } from "../auth/request.ts";
 import { answerSignIn, userAnswerOf } from "../auth/session-reply.ts";
 import { chooseApp, readSession } from "../auth/sessions.ts";
 import type { Services } from "../services.ts";
@@ -11,6 +11,7 @@ import {
 	invitationTokenSchema,
 	inviteResultSchema,
 	inviteSchema,
+	memberPageSchema,
 	memberSchema,
 	offerSchema,
 } from "./contract.ts";
@@ -25,7 +26,7 @@ import {
 	revokeInvitation,
 } from "./invitations.ts";
 import { acceptAsNewSchema } from "./register-contract.ts";
-import { changeRoles, listTeam, removeMember } from "./team.ts";
+import { changeRoles, listTeam, pageOfTeam, removeMember } from "./team.ts";
 
 const done = z.undefined().meta({ description: "Done." });
 const tags = ["team"];
@@ -46,14 +47,36 @@ export const teamRoutes =
 				schema: {
 					operationId: "listMembers",
 					summary: "Members of an app",
+					description: "Whoever is in the team may see who else is.",
 					tags,
+					security: ofSession,
 					params,
-					response: { 200: z.object({ data: z.array(memberSchema) }), ...ofMember },
+					response: { 200: listOf(memberSchema), ...ofMember },
 				},
 			},
 			async (request) => ({
 				data: await listTeam(services, await memberOf(services, request, request.params.id)),
 			}),
+		);
+
+		http.get(
+			"/api/v1/team/members",
+			{
+				schema: {
+					operationId: "listTeam",
+					summary: "List the members of the app’s team, who joined first",
+					description: "Needs `team:read`.",
+					tags,
+					security: ofApp,
+					querystring: pageQuerySchema.extend({
+						cursor: idOf("member").optional().meta({
+							description: "`next_cursor` of the page before; the first page needs none.",
+						}),
+					}),
+					response: { 200: memberPageSchema, ...problems(401, 403, 422) },
+				},
+			},
+			async (request) => pageOfTeam(services, await appCaller(services, request), request.query),
 		);
 
 		http.patch(
@@ -64,6 +87,7 @@ export const teamRoutes =
 					summary: "Give a member other roles",
 					description: "Only an owner makes or unmakes owners; one always remains.",
 					tags,
+					security: ofSession,
 					params: memberParams,
 					body: changeRolesSchema,
 					response: { 200: memberSchema, ...changing },
@@ -82,7 +106,9 @@ export const teamRoutes =
 				schema: {
 					operationId: "removeMember",
 					summary: "Take a member out of the team, or leave it",
+					description: "An app always keeps an owner.",
 					tags,
+					security: ofSession,
 					params: memberParams,
 					response: { 204: done, ...changing },
 				},
@@ -100,9 +126,11 @@ export const teamRoutes =
 				schema: {
 					operationId: "listInvitations",
 					summary: "Invitations that wait for an answer",
+					description: "Latest first; those that have expired can be sent again.",
 					tags,
+					security: ofSession,
 					params,
-					response: { 200: z.object({ data: z.array(invitationSchema) }), ...ofMember },
+					response: { 200: listOf(invitationSchema), ...ofMember },
 				},
 			},
 			async (request) => ({
@@ -117,7 +145,10 @@ export const teamRoutes =
 				schema: {
 					operationId: "invite",
 					summary: "Invite people by their addresses",
+					description:
+						"Each gets a mail whose link is good for seven days. An address that waits already gets a new link.",
 					tags,
+					security: ofSession,
 					params,
 					body: inviteSchema,
 					response: { 201: inviteResultSchema, ...ofMember },
@@ -138,6 +169,7 @@ export const teamRoutes =
 					summary: "Send an invitation again",
 					description: "The link before serves no more.",
 					tags,
+					security: ofSession,
 					params: invitationParams,
 					response: { 200: invitationSchema, ...ofMember },
 				},
@@ -154,7 +186,9 @@ export const teamRoutes =
 				schema: {
 					operationId: "revokeInvitation",
 					summary: "Take an invitation back",
+					description: "Its link serves no more.",
 					tags,
+					security: ofSession,
 					params: invitationParams,
 					response: { 204: done, ...ofMember },
 				},
@@ -173,7 +207,9 @@ export const teamRoutes =
 				schema: {
 					operationId: "getOffer",
 					summary: "What an invitation offers, for the holder of its link",
+					description: "No sign-in is needed to see it.",
 					tags,
+					security: ofNobody,
 					params: offerParams,
 					querystring: invitationTokenSchema,
 					response: { 200: offerSchema, ...problems(404, 422) },
@@ -189,7 +225,10 @@ export const teamRoutes =
 				schema: {
 					operationId: "acceptInvitation",
 					summary: "Join with the account that is signed in",
+					description:
+						"Its address must be the one that was invited. The session works in the app from then on.",
 					tags,
+					security: ofSession,
 					params: offerParams,
 					body: invitationTokenSchema,
 					response: { 204: done, ...problems(401, 403, 404, 409, 419, 422) },
@@ -211,7 +250,9 @@ export const teamRoutes =
 				schema: {
 					operationId: "acceptInvitationAsNew",
 					summary: "Make an account and join with it",
+					description: "The link has proved the address. Signs the new account in.",
 					tags,
+					security: ofNobody,
 					params: offerParams,
 					body: acceptAsNewSchema,
 					response: { 201: userAnswerOf(services.config), ...problems(404, 409, 419, 422) },
@@ -235,7 +276,9 @@ export const teamRoutes =
 				schema: {
 					operationId: "declineInvitation",
 					summary: "Decline an invitation",
+					description: "Whoever invited is told. No sign-in is needed.",
 					tags,
+					security: ofNobody,
 					params: offerParams,
 					body: invitationTokenSchema,
 					response: { 204: done, ...problems(404, 419, 422) },

@@ -1,8 +1,11 @@
+import type { z } from "zod";
+import type { Page, pageQuerySchema } from "../../contract.ts";
 import { localizedUrl } from "../../i18n/addresses.ts";
 import { roleNames } from "../../i18n/roles.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { forbidden, notFound, Problem } from "../../platform/errors.ts";
+import { forbidden, invalid, notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { pageOfRows } from "../../platform/paging.ts";
 import { tellPages } from "../../platform/realtime/realtime.ts";
 import { auditApp } from "../apps/manage.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
@@ -52,6 +55,23 @@ export const membersOf = ({ db }: Services, appId: string, tx: Db = db): Promise
 export async function listTeam(services: Services, caller: Caller<AppActor>): Promise<Member[]> {
 	authorize(caller, "team:read");
 	return (await listMembers(services.db, caller.actor.appId)).map(present);
+}
+
+/** A page of an app's team, who joined first. Teams are small: all of one are read, and the page is cut from them. */
+export async function pageOfTeam(
+	services: Services,
+	caller: Caller<AppActor>,
+	{ limit, cursor }: z.infer<typeof pageQuerySchema>,
+): Promise<Page<Member>> {
+	const team = await listTeam(services, caller);
+	const from = cursor ? team.findIndex(({ id }) => id === cursor) + 1 : 0;
+	if (cursor && from === 0) throw invalid("cursor", "invalid");
+	return pageOfRows(
+		team.slice(from, from + limit + 1),
+		limit,
+		({ id }) => id,
+		(member) => member,
+	);
 }
 
 /** What a change of the team works with, while nobody else changes it. */

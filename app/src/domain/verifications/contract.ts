@@ -1,42 +1,41 @@
 import { z } from "zod";
-import {
-	dateSchema,
-	idOf,
-	localeSchema,
-	modeSchema,
-	pageOf,
-	pageQuerySchema,
-	timestampSchema,
-} from "../../contract.ts";
+import { dateSchema, idOf, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import { countrySchema, documentTypeSchema, workflowSchema } from "../apps/contract.ts";
+import { workflowSchema } from "../apps/contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
 import { duplicateSchema } from "../likenesses/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
 import { redactionSchema } from "../redactions/contract.ts";
-import { exportFormats } from "./export-contract.ts";
 import { type ReasonName, reasonNames } from "./reasons.ts";
 import { statuses } from "./states.ts";
-import { steps } from "./steps-contract.ts";
 
-export const statusSchema = z.enum(statuses).meta({ description: "Where the verification stands." });
+export const statusSchema = z
+	.enum(statuses)
+	.meta({ description: "Where the verification stands.", example: "approved" });
 export const outcomes = ["approved", "declined"] as const;
-export const outcomeSchema = z.enum(outcomes);
+export const outcomeSchema = z.enum(outcomes).meta({ description: "What was decided.", example: "approved" });
 
 export const results = ["clear", "consider", "rejected", "not_run"] as const;
-export const resultSchema = z
-	.enum(results)
-	.meta({ description: "clear: nothing speaks against it. consider: unsure. rejected: it fails. not_run." });
+export const resultSchema = z.enum(results).meta({
+	description:
+		"clear: nothing speaks against it. consider: unsure. rejected: it fails. not_run: it wasn't looked at.",
+	example: "clear",
+});
 export type CheckResult = z.infer<typeof resultSchema>;
 
-export const reasonNameSchema = z.enum(reasonNames as [ReasonName, ...ReasonName[]]);
+export const reasonNameSchema = z
+	.enum(reasonNames as [ReasonName, ...ReasonName[]])
+	.meta({ description: "Stable name. Reasons are only added.", example: "face_mismatch" });
 export const reasonSchema = z
 	.object({
 		code: z.number().int().meta({ description: "Stable number.", example: 202 }),
-		name: reasonNameSchema.meta({ example: "face_mismatch" }),
-		message: z.string().meta({ description: "What was found, in the caller's language." }),
+		name: reasonNameSchema,
+		message: z.string().meta({
+			description: "What was found, in the caller's language.",
+			example: "The face differs from the document's.",
+		}),
 	})
-	.meta({ id: "Reason" });
+	.meta({ id: "Reason", description: "Why something isn't clear." });
 export type Reason = z.infer<typeof reasonSchema>;
 
 const metadataSchema = z
@@ -47,10 +46,16 @@ const metadataSchema = z
 const nameSchema = z.string().trim().min(1).max(200);
 export const providedDetailsSchema = z
 	.strictObject({
-		first_name: nameSchema.optional().meta({ example: "Anna" }),
-		last_name: nameSchema.optional().meta({ example: "Lind" }),
-		birth_date: dateSchema.optional(),
-		document_number: z.string().trim().min(1).max(40).optional(),
+		first_name: nameSchema.optional().meta({ description: "First names.", example: "Anna" }),
+		last_name: nameSchema.optional().meta({ description: "Last name.", example: "Lind" }),
+		birth_date: dateSchema.optional().meta({ description: "Date of birth.", example: "1991-04-12" }),
+		document_number: z
+			.string()
+			.trim()
+			.min(1)
+			.max(40)
+			.optional()
+			.meta({ description: "Of the document that they will show.", example: "X4RTBPFW4" }),
 	})
 	.meta({ id: "ProvidedDetails", description: "What you know of the person: compared with the document." });
 export type ProvidedDetails = z.infer<typeof providedDetailsSchema>;
@@ -67,14 +72,20 @@ export const createVerificationSchema = z
 			.meta({
 				description:
 					"Whose it is: a customer's id, or a customer to be found by `reference` or made. What you know of them is compared with the document.",
+				example: { reference: "client-2041", email: "anna.lind@example.com" },
 			}),
 		metadata: metadataSchema.default({}),
-		provided_details: providedDetailsSchema.default({}),
-		options: workflowSchema.partial().default({}).meta({ description: "Overrides of the app's workflow." }),
+		provided_details: providedDetailsSchema
+			.default({})
+			.meta({ description: "What you know of the person: compared with the document." }),
+		options: workflowSchema
+			.partial()
+			.default({})
+			.meta({ description: "Overrides of the app's workflow.", example: { minimum_age: 18 } }),
 		locale: localeSchema
 			.nullable()
 			.default(null)
-			.meta({ description: "Language of the person's page; null: their browser's." }),
+			.meta({ description: "Language of the person's page; null: their browser's.", example: "fr" }),
 		redirect_url: z
 			.url({ protocol: /^https?$/ })
 			.max(2000)
@@ -82,7 +93,7 @@ export const createVerificationSchema = z
 			.default(null)
 			.meta({ description: "Where the person goes at the end.", example: "https://shop.example.com/done" }),
 	})
-	.meta({ id: "CreateVerification" });
+	.meta({ id: "CreateVerification", description: "A request to verify a person." });
 export type CreateVerification = z.infer<typeof createVerificationSchema>;
 
 export interface CheckNode {
@@ -96,17 +107,32 @@ export interface CheckNode {
 }
 export const checkSchema: z.ZodType<CheckNode> = z
 	.object({
-		type: z.string().meta({ example: "face_match" }),
+		type: z.string().meta({ description: "What was looked at.", example: "face_match" }),
 		result: resultSchema,
 		score: z.number().nullable().meta({ description: "What was measured.", example: 0.41 }),
-		threshold: z.number().nullable().meta({ description: "What separates `clear` from the rest." }),
-		model: z.object({ name: z.string(), version: z.string(), hash: z.string().nullable() }).nullable(),
-		reasons: z.array(reasonSchema),
+		threshold: z.number().nullable().meta({
+			description: "What separates `clear` from the rest.",
+			example: 0.48,
+		}),
+		model: z
+			.object({
+				name: z.string().meta({ description: "Its name.", example: "sface" }),
+				version: z.string().meta({ description: "Its version.", example: "2021-12" }),
+				hash: z.string().nullable().meta({
+					description: "SHA-256 of its weights, hex; null for what has none.",
+					example: "0ba9fbfa01b5270c96627c4ef784da859931e02f04419c829e83484087c34e79",
+				}),
+			})
+			.nullable()
+			.meta({ description: "What looked; null for rules without a model." }),
+		reasons: z.array(reasonSchema).meta({ description: "Why it isn't clear.", example: [] }),
 		get checks() {
-			return z.array(checkSchema);
+			return z
+				.array(checkSchema)
+				.meta({ description: "What it is made of, each a check of its own.", example: [] });
 		},
 	})
-	.meta({ id: "Check" });
+	.meta({ id: "Check", description: "Something that was looked at, and what came of it." });
 
 export const fieldNames = [
 	"document_type",
@@ -123,21 +149,38 @@ export const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-const polygonSchema = z.array(z.tuple([z.number(), z.number()]));
+const polygonSchema = z
+	.array(
+		z
+			.tuple([z.number(), z.number()])
+			.meta({ description: "x and y, from the upper left corner.", items: { type: "number" } }),
+	)
+	.meta({
+		example: [
+			[412, 880],
+			[951, 880],
+			[951, 921],
+			[412, 921],
+		],
+	});
 export const extractedFieldSchema = z
 	.object({
-		name: z.enum(fieldNames),
-		value: z.string(),
-		source: z.enum(["mrz", "barcode"]).meta({ description: "Where on the document it was read." }),
-		confidence: z.number().min(0).max(1),
+		name: z.enum(fieldNames).meta({ description: "Which field.", example: "last_name" }),
+		value: z.string().meta({ description: "As it was read; dates are ISO 8601.", example: "LIND" }),
+		source: z
+			.enum(["mrz", "barcode"])
+			.meta({ description: "Where on the document it was read.", example: "mrz" }),
+		confidence: z.number().min(0).max(1).meta({ description: "How sure the reading is.", example: 0.98 }),
 		file: idOf("file").meta({ description: "The picture it was read from." }),
 		region: polygonSchema.nullable().meta({ description: "Where on that picture, in its pixels." }),
 	})
-	.meta({ id: "ExtractedField" });
+	.meta({ id: "ExtractedField", description: "A field as it was read from a document." });
 export type ExtractedField = z.infer<typeof extractedFieldSchema>;
 
 export const pictureKinds = ["document_front", "document_back", "selfie"] as const;
-export const pictureKindSchema = z.enum(pictureKinds);
+export const pictureKindSchema = z
+	.enum(pictureKinds)
+	.meta({ description: "What the picture shows.", example: "document_front" });
 /** What the person is asked for. */
 export type PictureKind = z.infer<typeof pictureKindSchema>;
 
@@ -150,35 +193,43 @@ export const fileSchema = z
 		id: idOf("file"),
 		object: z.literal("file"),
 		kind: pictureKindSchema,
-		content_type: z.string().meta({ example: "image/jpeg" }),
-		bytes: z.number().int(),
-		width: z.number().int(),
-		height: z.number().int(),
-		url: z.string().meta({ description: "The picture itself; needs `files:read`." }),
-		face: polygonSchema.nullable().meta({ description: "The face that was compared." }),
-		eyes: polygonSchema
-			.nullable()
-			.meta({ description: "Of that face: the person's right eye, then the left, in the picture's pixels." }),
-		created_at: timestampSchema,
+		content_type: z.string().meta({ description: "Media type.", example: "image/jpeg" }),
+		bytes: z.number().int().meta({ description: "Its size.", example: 482190 }),
+		width: z.number().int().meta({ description: "In pixels.", example: 1280 }),
+		height: z.number().int().meta({ description: "In pixels.", example: 960 }),
+		url: z.string().meta({
+			description: "The picture itself; needs `files:read`.",
+			example: "/api/v1/files/fil_01jd4m8q3ve9r8k2t6w5x7y9za",
+		}),
+		face: polygonSchema.nullable().meta({ description: "The face that was compared, in its pixels." }),
+		eyes: polygonSchema.nullable().meta({
+			description: "Of that face: the person's right eye, then the left, in the picture's pixels.",
+			example: [
+				[512, 410],
+				[640, 408],
+			],
+		}),
+		created_at: timestampSchema.meta({ description: "When it arrived." }),
 	})
-	.meta({ id: "File" });
+	.meta({ id: "File", description: "A picture of a verification." });
 export type File = z.infer<typeof fileSchema>;
 
 export const recordingSchema = z
 	.object({
 		id: idOf("file"),
 		object: z.literal("file"),
-		kind: z.literal("liveness_recording"),
-		content_type: z.string().meta({ example: "video/webm" }),
-		bytes: z.number().int(),
-		width: z.number().int(),
-		height: z.number().int(),
-		url: z
-			.string()
-			.meta({ description: "The recording itself, also in ranges of bytes; needs `files:read`." }),
-		created_at: timestampSchema,
+		kind: z.literal("liveness_recording").meta({ description: "What the file shows." }),
+		content_type: z.string().meta({ description: "Media type.", example: "video/webm" }),
+		bytes: z.number().int().meta({ description: "Its size.", example: 482190 }),
+		width: z.number().int().meta({ description: "In pixels.", example: 1280 }),
+		height: z.number().int().meta({ description: "In pixels.", example: 960 }),
+		url: z.string().meta({
+			description: "The recording itself, also in ranges of bytes; needs `files:read`.",
+			example: "/api/v1/files/fil_01jd4m8q3ve9r8k2t6w5x7y9za",
+		}),
+		created_at: timestampSchema.meta({ description: "When it arrived." }),
 	})
-	.meta({ id: "Recording" });
+	.meta({ id: "Recording", description: "The seconds before a selfie." });
 export type Recording = z.infer<typeof recordingSchema>;
 
 /** The consent as it stood on the person's screen. */
@@ -190,9 +241,25 @@ export interface ConsentShown {
 	agreed_at: string;
 }
 
+const verified: Record<FieldName, [description: string, example: string]> = {
+	document_type: ["Kind of document.", "passport"],
+	document_number: ["Its number.", "X4RTBPFW4"],
+	issuing_state: ["Who issued it, as ICAO 9303 writes it.", "UTO"],
+	nationality: ["Of the holder, as ICAO 9303 writes it.", "UTO"],
+	last_name: ["Last name.", "LIND"],
+	first_name: ["First names.", "ANNA MARIA"],
+	birth_date: ["Date of birth.", "1991-04-12"],
+	expiry_date: ["Until when it is valid.", "2031-08-01"],
+	sex: ["As the document writes it.", "F"],
+	personal_number: ["The holder's number in that state.", "12345678"],
+	address: ["Where the holder lives.", "12 quai du Phare, 29200 Brest"],
+};
+const verifiedSchema = (description: string, example: string) =>
+	z.string().optional().meta({ description, example });
+
 const verifiedDataSchema = z
 	.object(
-		Object.fromEntries(fieldNames.map((name) => [name, z.string().optional()])) as Record<
+		Object.fromEntries(fieldNames.map((name) => [name, verifiedSchema(...verified[name])])) as Record<
 			FieldName,
 			z.ZodOptional<z.ZodString>
 		>,
@@ -205,40 +272,67 @@ const summaryShape = {
 	object: z.literal("verification"),
 	mode: modeSchema,
 	status: statusSchema,
-	outcome: outcomeSchema.nullable(),
-	reasons: z.array(reasonSchema),
-	reference: z.string().nullable(),
-	customer: idOf("customer").nullable(),
-	metadata: z.record(z.string(), z.string()),
-	locale: localeSchema.nullable(),
-	attempts: z.number().int().meta({ description: "Submissions so far." }),
-	assignee: idOf("user").nullable().meta({ description: "The member who has taken the case." }),
-	provided_details: providedDetailsSchema,
-	verified_data: verifiedDataSchema.nullable(),
+	outcome: outcomeSchema.nullable().meta({ description: "What was decided; null until then." }),
+	reasons: z.array(reasonSchema).meta({ description: "Why it isn't clear.", example: [] }),
+	reference: z
+		.string()
+		.nullable()
+		.meta({ description: "Your own name for this verification.", example: "order-1042" }),
+	customer: idOf("customer").nullable().meta({ description: "Whose it is; null for nobody's." }),
+	metadata: z
+		.record(z.string(), z.string())
+		.meta({ description: "Your own key-value pairs.", example: { plan: "gold" } }),
+	locale: localeSchema
+		.nullable()
+		.meta({ description: "Language of the person's page; null until they have come.", example: "fr" }),
+	attempts: z.number().int().meta({ description: "Submissions so far.", example: 1 }),
+	simulated: z.boolean().meta({
+		description:
+			"In test mode: its state was forced by a simulation. Nothing was checked, and `verified_data` are those of a specimen.",
+		example: false,
+	}),
+	assignee: idOf("user")
+		.nullable()
+		.meta({ description: "The member who has taken the case.", example: null }),
+	provided_details: providedDetailsSchema.meta({ description: "What you knew of the person." }),
+	verified_data: verifiedDataSchema.nullable().meta({
+		description: "What the document says of its holder; null before it was read.",
+	}),
 	redaction: redactionSchema,
-	redacted_at: timestampSchema.nullable(),
-	expires_at: timestampSchema,
-	created_at: timestampSchema,
-	started_at: timestampSchema.nullable(),
-	submitted_at: timestampSchema.nullable(),
-	decided_at: timestampSchema.nullable(),
+	redacted_at: timestampSchema
+		.nullable()
+		.meta({ description: "When its personal data were erased.", example: null }),
+	expires_at: timestampSchema.meta({ description: "Until then the person can act." }),
+	created_at: timestampSchema.meta({ description: "When it was asked for." }),
+	started_at: timestampSchema.nullable().meta({ description: "When the person consented." }),
+	submitted_at: timestampSchema.nullable().meta({ description: "When they handed their pictures in." }),
+	decided_at: timestampSchema.nullable().meta({ description: "When it was decided." }),
 };
-export const verificationSummarySchema = z.object(summaryShape).meta({ id: "VerificationSummary" });
+export const verificationSummarySchema = z.object(summaryShape).meta({
+	id: "VerificationSummary",
+	description: "A verification, as lists show it.",
+});
 export type VerificationSummary = z.infer<typeof verificationSummarySchema>;
 
 export const decisions = ["approved", "declined", "resubmission_requested"] as const;
-export const decisionSchema = z.enum(decisions).meta({ description: "What a reviewer decides." });
+export const decisionSchema = z.enum(decisions).meta({
+	description: "What a reviewer decides.",
+	example: "approved",
+});
 export type ReviewDecision = z.infer<typeof decisionSchema>;
 
 /** Under the four-eyes rule, the decision of the first of two reviewers. */
 export const proposalSchema = z
 	.object({
 		decision: decisionSchema,
-		reasons: z.array(reasonSchema),
-		comment: z.string(),
-		message: z.string().nullable(),
-		by: idOf("user").nullable().meta({ description: "Null once their account is gone." }),
-		at: timestampSchema,
+		reasons: z.array(reasonSchema).meta({ description: "Why.", example: [] }),
+		comment: z.string().meta({ description: "Why, for the file.", example: "Same person, new haircut." }),
+		message: z
+			.string()
+			.nullable()
+			.meta({ description: "What the person is told; null: nothing.", example: null }),
+		by: idOf("user").nullable().meta({ description: "Who; null once their account is gone." }),
+		at: timestampSchema.meta({ description: "When." }),
 	})
 	.meta({ id: "Proposal", description: "A first decision that waits for a second reviewer." });
 export type Proposal = z.infer<typeof proposalSchema>;
@@ -246,26 +340,40 @@ export type Proposal = z.infer<typeof proposalSchema>;
 export const verificationSchema = z
 	.object({
 		...summaryShape,
-		options: workflowSchema,
-		redirect_url: z.string().nullable(),
+		options: workflowSchema.meta({ description: "The app's workflow as it was, with your overrides." }),
+		redirect_url: z
+			.string()
+			.nullable()
+			.meta({ description: "Where the person goes at the end.", example: "https://shop.example.com/done" }),
 		url: z.string().nullable().meta({
 			description: "The person's link, while they can act; shown to those who have `verifications:create`.",
+			example: "https://id.example.com/verify/vrf_01jd4m8q3ve9r8k2t6w5x7y9za#vcs_9vHk2mQx4TzB7cWn",
 		}),
-		client_secret: z.string().nullable().meta({ description: "The secret in that link." }),
+		client_secret: z
+			.string()
+			.nullable()
+			.meta({ description: "The secret in that link.", example: "vcs_9vHk2mQx4TzB7cWn" }),
 		code: z
 			.string()
 			.nullable()
 			.meta({ description: "To type at /verify instead of the link.", example: "K7QM-2XWD-9PRT" }),
 		origin: z
 			.object({
-				device: z.string().nullable().meta({ example: "Chrome 141 · Android" }),
+				device: z
+					.string()
+					.nullable()
+					.meta({ description: "Browser and system.", example: "Chrome 141 · Android" }),
 				place: z.string().meta({ description: "By address range.", example: "France (203.0.113.0/24)" }),
 			})
 			.nullable()
 			.meta({ description: "Where the person's latest attempt was made from." }),
-		message: z.string().nullable().meta({ description: "What the reviewer tells the person." }),
+		message: z
+			.string()
+			.nullable()
+			.meta({ description: "What the reviewer tells the person.", example: null }),
 		proposal: proposalSchema.nullable().meta({
 			description: "Shown to those who have `verifications:review`.",
+			example: null,
 		}),
 		checks: z.array(checkSchema).meta({ description: "Of the latest decided attempt." }),
 		duplicates: z.array(duplicateSchema).meta({
@@ -273,63 +381,13 @@ export const verificationSchema = z
 				"The newest 20 verifications with the same face or document: what the decision was told of, and later ones.",
 		}),
 		list_hits: z.array(listHitSchema).meta({ description: "Entries of your lists that it met." }),
-		fields: z.array(extractedFieldSchema),
-		files: z.array(fileSchema),
+		fields: z.array(extractedFieldSchema).meta({ description: "What was read, field by field." }),
+		files: z.array(fileSchema).meta({ description: "Pictures of the latest attempt." }),
 		recording: recordingSchema.nullable().meta({
 			description:
 				"The seconds before the selfie, without sound. null where the person's browser can't record, or sent none.",
+			example: null,
 		}),
 	})
-	.meta({ id: "Verification" });
+	.meta({ id: "Verification", description: "A request to verify a person, and what came of it." });
 export type Verification = z.infer<typeof verificationSchema>;
-
-export const sorts = ["newest", "oldest"] as const;
-
-/** What a list or an export is narrowed to, and its order. */
-const filters = {
-	status: z
-		.preprocess(
-			(given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),
-			z.array(statusSchema).max(statuses.length),
-		)
-		.optional()
-		.meta({ description: "One or several, with commas between them or given again." }),
-	outcome: outcomeSchema.optional(),
-	reached: z
-		.enum(steps)
-		.optional()
-		.meta({ description: "Whose person came to this step, or farther.", example: "selfie" }),
-	reason: reasonNameSchema.optional().meta({ description: "Among the reasons." }),
-	country: countrySchema.optional(),
-	document: documentTypeSchema.optional(),
-	customer: idOf("customer").optional(),
-	assignee: z
-		.union([z.enum(["me", "none"]), idOf("user")])
-		.optional()
-		.meta({
-			description: "Who has taken the case: oneself (members only), nobody, or a member by their user id.",
-			example: "me",
-		}),
-	created_after: dateSchema.optional().meta({ description: "This day (UTC) and later." }),
-	created_before: dateSchema.optional().meta({ description: "Before this day (UTC)." }),
-	text: z.string().trim().min(3).max(200).optional().meta({
-		description:
-			"Words of the reference, the names or the document number, each by its beginning (3 letters); or an exact id.",
-	}),
-	sort: z.enum(sorts).default("newest").meta({ description: "By when it was created." }),
-};
-export const listVerificationsSchema = pageQuerySchema.extend(filters);
-export type ListVerifications = z.infer<typeof listVerificationsSchema>;
-export type VerificationFilters = Omit<ListVerifications, "limit" | "cursor">;
-
-export const exportVerificationsSchema = z.object({
-	...filters,
-	format: z.enum(exportFormats).meta({ description: "CSV (RFC 4180) or a JSON object a line." }),
-	personal: z
-		.stringbool()
-		.default(false)
-		.meta({ description: "Also names, dates and numbers of persons; needs `files:read`." }),
-});
-export type ExportVerifications = z.infer<typeof exportVerificationsSchema>;
-
-export const verificationPageSchema = pageOf(verificationSummarySchema).meta({ id: "VerificationPage" });

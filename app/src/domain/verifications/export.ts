@@ -4,8 +4,9 @@ import { auditApp } from "../apps/manage.ts";
 import { heldKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import type { ExportVerifications, FieldName, VerifiedData } from "./contract.ts";
+import type { FieldName, VerifiedData } from "./contract.ts";
 import type { ExportFormat } from "./export-contract.ts";
+import type { ExportVerifications } from "./list-contract.ts";
 import { type OwnWords, wordsOf } from "./present.ts";
 import { listVerifications, type VerificationRow } from "./queries.ts";
 import { wordsSought } from "./search.ts";
@@ -49,6 +50,7 @@ const columns: Record<string, (row: VerificationRow, own: OwnWords) => unknown> 
 	submitted_at: (row) => row.submittedAt,
 	decided_at: (row) => row.decidedAt,
 	expires_at: (row) => row.expiresAt,
+	simulated: (row) => row.simulated,
 };
 function entryOf(row: VerificationRow, key: Key | null): Record<string, unknown> {
 	const own = wordsOf(key, row);

@@ -9,9 +9,9 @@ import type { CustomerStatus } from "../customers/contract.ts";
 import { followStatus } from "../customers/customers.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
-import { presentSummary } from "./present.ts";
 import { moveVerification, type VerificationRow } from "./queries.ts";
 import { isDecided, type Status, statesBefore } from "./states.ts";
+import { toldOf } from "./whole.ts";
 
 /** @throws Problem 409 naming the state that stands in the way */
 export const conflict = (status: Status) => new Problem(409, "state_conflict", { values: { status } });
@@ -53,11 +53,11 @@ export async function auditVerification(
 }
 
 /**
- * Moves a verification to another state and records that it happened, in one transaction. Of two that
- * try at once, one wins; the other gets the conflict.
+ * Moves a verification to another state and tells it to whoever listens, in one transaction. Of two that
+ * try at once, one wins; the other gets the conflict. The trail is the caller's to write.
  * @throws Problem 409 when the table of transitions doesn't allow it
  */
-export async function move(
+export async function tellMove(
 	services: Services,
 	tx: Db,
 	caller: Caller,
@@ -75,11 +75,25 @@ export async function move(
 		mode: row.mode,
 		type: `verification.${to}`,
 		objectId: row.id,
-		data: { ...presentSummary(moved, key, caller.locale), ...note },
+		data: { ...(await toldOf(services, tx, { row: moved, key }, caller.locale)), ...note },
 		key,
 	});
 	const standing = standingOf[to];
 	if (moved.customerId && standing) await followStatus(tx, moved.customerId, standing);
+	return moved;
+}
+
+/** The same, with what the app's trail says of it. */
+export async function move(
+	services: Services,
+	tx: Db,
+	caller: Caller,
+	{ row, key }: { row: VerificationRow; key: Key },
+	to: Exclude<Status, "created">,
+	change: Partial<VerificationRow> = {},
+	note: { comment?: string; message?: string } = {},
+): Promise<VerificationRow> {
+	const moved = await tellMove(services, tx, caller, { row, key }, to, change, note);
 	const action = actionOf(caller.actor.kind, to);
 	if (action) await auditVerification(services, tx, caller, moved, action, to);
 	return moved;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
 import { Problem } from "../../platform/errors.ts";
-import { fileOf, filesOf, ofPerson, problems, type Routes } from "../../platform/http.ts";
+import { fileOf, filesOf, ofNobody, ofPerson, problems, type Routes } from "../../platform/http.ts";
 import { bearerOf, localeOf } from "../auth/request.ts";
 import type { Services } from "../services.ts";
 import { pictureKindSchema } from "./contract.ts";
@@ -22,6 +22,7 @@ import {
 	codeSchema,
 	consentSchema,
 	linkSchema,
+	maxFrames,
 	personSessionSchema,
 	pictureSchema,
 } from "./person-contract.ts";
@@ -42,15 +43,17 @@ const answers = { 200: personSessionSchema, ...problems(400, 404, 409, 410, 422)
 export const personRoutes =
 	(services: Services): Routes =>
 	async (http) => {
-		const person = (request: FastifyRequest<{ Params: { id: string } }>): Promise<Person> => {
+		const person = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<Person> => {
 			const secret = bearerOf(request);
 			if (!secret) throw new Problem(404, "link_invalid");
-			return identify(services, {
+			const found = await identify(services, {
 				id: request.params.id,
 				secret,
 				locale: localeOf(request),
 				requestId: request.id,
 			});
+			request.actor = found.caller.actor;
+			return found;
 		};
 		/** Acts, then answers where the person stands. */
 		const after = async (
@@ -68,7 +71,9 @@ export const personRoutes =
 				schema: {
 					operationId: "openCode",
 					summary: "Open a verification by its code",
+					description: "For whom the link doesn't open. Ten a minute from an address.",
 					tags,
+					security: ofNobody,
 					body: codeSchema,
 					response: { 200: linkSchema, ...problems(400, 422) },
 				},
@@ -82,6 +87,7 @@ export const personRoutes =
 				schema: {
 					operationId: "getSession",
 					summary: "Where the person stands",
+					description: "What their page shows: what is asked of them, and what they have done.",
 					tags,
 					security: ofPerson,
 					params: byId,
@@ -97,6 +103,7 @@ export const personRoutes =
 				schema: {
 					operationId: "openSession",
 					summary: "Note that the link was opened",
+					description: "The first time is an event; again, nothing happens.",
 					tags,
 					security: ofPerson,
 					params: byId,
@@ -112,6 +119,7 @@ export const personRoutes =
 				schema: {
 					operationId: "startSession",
 					summary: "Consent and begin an attempt",
+					description: "With the language in which the consent was read: it is kept as it was shown.",
 					tags,
 					security: ofPerson,
 					params: byId,
@@ -128,6 +136,7 @@ export const personRoutes =
 				schema: {
 					operationId: "declineConsent",
 					summary: "Decline to be verified",
+					description: "The verification is declined for `consent_declined`.",
 					tags,
 					security: ofPerson,
 					params: byId,
@@ -143,6 +152,7 @@ export const personRoutes =
 				schema: {
 					operationId: "chooseDocument",
 					summary: "Choose the document",
+					description: "One that the business accepts; until pictures are handed in it can be chosen anew.",
 					tags,
 					security: ofPerson,
 					params: byId,
@@ -156,6 +166,13 @@ export const personRoutes =
 		http.post(
 			"/api/v1/verify/:id/pictures/:kind",
 			{
+				config: {
+					upload: {
+						description:
+							"Pictures: JPEG, PNG or WebP, up to 20 MB each. One, or the frames of a selfie's burst.",
+						most: maxFrames,
+					},
+				},
 				schema: {
 					operationId: "uploadPicture",
 					summary: "Send a picture",
@@ -177,7 +194,7 @@ export const personRoutes =
 		http.put(
 			"/api/v1/verify/:id/recordings/:capture",
 			{
-				config: { form: true },
+				config: { form: true, upload: { description: "WebM or MP4 without sound, up to 4 MB." } },
 				schema: {
 					operationId: "keepRecording",
 					summary: "Send the recording of a selfie",
@@ -205,6 +222,7 @@ export const personRoutes =
 				schema: {
 					operationId: "submitSession",
 					summary: "Hand everything in",
+					description: "All pictures that are needed must be there. The decision follows within seconds.",
 					tags,
 					security: ofPerson,
 					params: byId,

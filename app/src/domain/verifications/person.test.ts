@@ -32,6 +32,7 @@ describe("a link", () => {
 			pictures: [],
 			attempts_left: 3,
 			return_url: null,
+			signed_result: null,
 		});
 		expect(JSON.stringify(body)).not.toMatch(/order-7|vip/);
 	});
@@ -132,6 +133,12 @@ describe("consent", () => {
 			order: "7",
 			verification: person.id,
 			status: "canceled",
+		});
+		expect(body.signed_result).toEqual({
+			verification: person.id,
+			status: "canceled",
+			time: Number(back.searchParams.get("time")),
+			signature: back.searchParams.get("signature"),
 		});
 		expect(await seenByBusiness(person.id)).toMatchObject({
 			status: "canceled",

@@ -34,7 +34,7 @@ import {
 	updateAttempt,
 	type VerificationRow,
 } from "./queries.ts";
-import { returnUrl } from "./return-url.ts";
+import { returnUrl, signedResult } from "./return-url.ts";
 import { isOpen } from "./states.ts";
 
 /** A person who holds the secret of one verification: all they can reach. */
@@ -129,11 +129,13 @@ export async function sessionOf(services: Services, person: Person): Promise<Per
 	const current = attempt && !attempt.submittedAt ? attempt : undefined;
 	const overdue = isOpen(row.status) && row.expiresAt < services.clock.now();
 	const progress = current ? await progressOf(services, person, current) : { sides: [], pictures: [] };
+	const status = overdue ? "expired" : row.status;
+	const result = signedResult({ id: row.id, status }, wrapping, services.clock.now());
 	return {
 		id: row.id,
 		object: "verification_session",
 		mode: row.mode,
-		status: overdue ? "expired" : row.status,
+		status,
 		locale: row.locale,
 		business: {
 			name: app.name,
@@ -150,7 +152,8 @@ export async function sessionOf(services: Services, person: Person): Promise<Per
 		attempts_left: Math.max(0, row.options.max_attempts - row.attempts),
 		reasons: presentReasons(row.reasons, caller.locale, "person"),
 		message: messageOf(key, row),
-		return_url: returnUrl(row, key, wrapping, services.clock.now()),
+		return_url: returnUrl(row, key, result),
+		signed_result: result,
 		expires_at: row.expiresAt.toISOString(),
 	};
 }
@@ -185,6 +188,7 @@ export async function start(
 			locale,
 			reasons: [],
 			sealedMessage: null,
+			simulated: false,
 		});
 		await insertAttempt(tx, {
 			id: newId("attempt", now),

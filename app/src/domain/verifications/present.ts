@@ -83,6 +83,7 @@ export function presentSummary(row: VerificationRow, key: Key | null, locale: Lo
 		metadata,
 		locale: row.locale,
 		attempts: row.attempts,
+		simulated: row.simulated,
 		assignee: row.assigneeId,
 		provided_details: providedOf(key, row),
 		verified_data:
@@ -185,6 +186,26 @@ export interface Particulars {
 	duplicates: Duplicate[];
 	listHits: ShownListHit[];
 }
+
+/** What is told to who may act on a verification and not read it: that it is there and where it stands. */
+export const outlineOf = (whole: Verification): Verification => ({
+	...whole,
+	reasons: [],
+	reference: null,
+	metadata: {},
+	provided_details: {},
+	verified_data: null,
+	redirect_url: null,
+	origin: null,
+	message: null,
+	proposal: null,
+	checks: [],
+	duplicates: [],
+	list_hits: [],
+	fields: [],
+	files: [],
+	recording: null,
+});
 
 /**
  * A verification with all that is known of it. The link is shown only while it works, and to who may ask for one:

@@ -25,7 +25,8 @@ import { firstIdAt } from "../../platform/ids.ts";
 import { apps } from "../apps/tables.ts";
 import { rolesWith } from "../team/permissions.ts";
 import { members } from "../team/tables.ts";
-import type { ListVerifications, PictureKind, VerificationFilters } from "./contract.ts";
+import type { PictureKind } from "./contract.ts";
+import type { ListVerifications, VerificationFilters } from "./list-contract.ts";
 import { openStatuses, type Status } from "./states.ts";
 import type { Step } from "./steps-contract.ts";
 import { attempts, checks, files, verifications } from "./tables.ts";
@@ -371,6 +372,10 @@ export const findFile = async (db: Db, scope: Scope, id: string): Promise<FileRo
 			.from(files)
 			.where(and(eq(files.appId, scope.appId), eq(files.mode, scope.mode), eq(files.id, id)))
 	)[0];
+
+/** For who holds a signed address, whichever app it is of. */
+export const findFileForLink = async (db: Db, id: string): Promise<FileRow | undefined> =>
+	(await db.select().from(files).where(eq(files.id, id)))[0];
 
 /** Every picture of an attempt, latest first. */
 export const listFiles = (db: Db, attemptId: string): Promise<FileRow[]> =>

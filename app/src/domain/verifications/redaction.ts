@@ -10,7 +10,6 @@ import { forgetHitsOf } from "../lists/forget.ts";
 import { forgetNotesOf } from "../notes/notes.ts";
 import type { Erased } from "../redactions/contract.ts";
 import type { Services } from "../services.ts";
-import { presentSummary } from "./present.ts";
 import { changeVerification, lockVerification, type Scope, type VerificationRow } from "./queries.ts";
 import {
 	countRestedBefore,
@@ -23,6 +22,7 @@ import {
 	lockOfCustomer,
 } from "./redaction-queries.ts";
 import { isFinal } from "./states.ts";
+import { toldOf } from "./whole.ts";
 
 /** A verification that nobody else changes until the transaction ends. @param scope null for the schedule */
 export const holdVerification = async (tx: Db, scope: Scope | null, id: string): Promise<VerificationRow> => {
@@ -80,7 +80,7 @@ export async function markRedacted(services: Services, tx: Db, caller: Caller, i
 		mode,
 		type: "verification.redacted",
 		objectId: id,
-		data: presentSummary(row, null, caller.locale),
+		data: await toldOf(services, tx, { row, key: null }, caller.locale),
 		key: tombstoneKey(await appKey(services, appId, tx), id),
 	});
 }

@@ -1,5 +1,6 @@
 import { hmac, type Key } from "../../platform/crypto.ts";
 import { returnSecret } from "../apps/apps.ts";
+import type { PersonSession } from "./person-contract.ts";
 import { wordsOf } from "./present.ts";
 import type { VerificationRow } from "./queries.ts";
 import { isOpen } from "./states.ts";
@@ -18,17 +19,25 @@ export function mayReturnTo(address: string, allowed: readonly string[]): boolea
 }
 
 /**
- * Where the person goes at the end: the business's address with `verification`, `status`, `time` (seconds)
- * and `signature`, the HMAC-SHA256 of `verification.status.time` in hex. Null while they still act.
+ * How it ended, for who can't take the browser's word: `signature` is the HMAC-SHA256 of
+ * `verification.status.time` in hex, `time` in seconds. Null while the person still acts.
  */
-export function returnUrl(row: VerificationRow, key: Key, wrapping: Key, now: Date): string | null {
-	const { redirectUrl } = wordsOf(key, row);
-	if (!redirectUrl || isOpen(row.status)) return null;
-	const url = new URL(redirectUrl);
+export function signedResult(
+	{ id, status }: Pick<VerificationRow, "id" | "status">,
+	wrapping: Key,
+	now: Date,
+): PersonSession["signed_result"] {
+	if (isOpen(status) || status === "processing") return null;
 	const time = Math.floor(now.getTime() / 1000);
-	url.searchParams.set("verification", row.id);
-	url.searchParams.set("status", row.status);
-	url.searchParams.set("time", String(time));
-	url.searchParams.set("signature", hmac(returnSecret(wrapping), `${row.id}.${row.status}.${time}`));
+	const signature = hmac(returnSecret(wrapping), `${id}.${status}.${time}`);
+	return { verification: id, status, time, signature };
+}
+
+/** Where the person goes at the end: the business's address with the signed result. */
+export function returnUrl(row: VerificationRow, key: Key, result: object | null): string | null {
+	const { redirectUrl } = wordsOf(key, row);
+	if (!redirectUrl || !result) return null;
+	const url = new URL(redirectUrl);
+	for (const [name, value] of Object.entries(result)) url.searchParams.set(name, String(value));
 	return url.href;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idOf } from "../../contract.ts";
 import { ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
+import { idempotencyHeader } from "../idempotency/contract.ts";
 import type { Services } from "../services.ts";
 import { assignMany, assignVerification, nextCase } from "./assignment.ts";
 import { verificationSchema } from "./contract.ts";
@@ -69,6 +70,7 @@ export const reviewRoutes =
 				schema: {
 					operationId: "assignVerification",
 					summary: "Hand a case to a member",
+					description: "To oneself, to another who may review, or to nobody.",
 					...common,
 					params: byId,
 					body: assignSchema,
@@ -121,6 +123,7 @@ export const reviewRoutes =
 				schema: {
 					operationId: "listViewings",
 					summary: "Read who saw which picture",
+					description: "Looks and downloads of its pictures, from the audit trail. Needs `files:read`.",
 					...common,
 					params: byId,
 					response: { 200: viewingsSchema, ...problems(401, 403, 404, 422) },
@@ -141,12 +144,14 @@ export const reviewRoutes =
 						"In the verification's language, French unless told, while the person can act. The address is not kept. Three an hour at most, and 300 of an app.",
 					...common,
 					params: byId,
+					headers: idempotencyHeader,
 					body: sendLinkSchema,
 					response: { 204: done, ...problems(400, 401, 403, 404, 409, 419, 422) },
 				},
 			},
 			async (request, reply) => {
-				await sendLink(services, await appCaller(services, request), request.params.id, request.body);
+				const caller = await appCaller(services, request);
+				await sendLink(services, caller, request.params.id, request.body, request.headers["idempotency-key"]);
 				return reply.code(204).send();
 			},
 		);

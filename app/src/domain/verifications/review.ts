@@ -16,6 +16,7 @@ import type { Reopen, Review } from "./review-contract.ts";
 import { insertReopening } from "./review-queries.ts";
 import { isDecided } from "./states.ts";
 import { presentWhole } from "./verifications.ts";
+import { toldOf } from "./whole.ts";
 
 const hour = 3_600_000;
 
@@ -159,7 +160,7 @@ export async function reopenVerification(
 			mode: row.mode,
 			type: "verification.reopened",
 			objectId: row.id,
-			data: { ...presentSummary(reopened, key, caller.locale), comment },
+			data: { ...(await toldOf(services, tx, { row: reopened, key }, caller.locale)), comment },
 			key,
 		});
 		if (row.customerId) await followStatus(tx, row.customerId, "in_review");

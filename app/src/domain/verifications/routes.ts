@@ -1,29 +1,24 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
-import { byteRange } from "../../platform/byte-range.ts";
-import { mediaAnswer, ofApp, problems, type Routes } from "../../platform/http.ts";
+import { ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
 import type { Services } from "../services.ts";
-import {
-	createVerificationSchema,
-	exportVerificationsSchema,
-	listVerificationsSchema,
-	verificationPageSchema,
-	verificationSchema,
-} from "./contract.ts";
+import { createVerificationSchema, verificationSchema } from "./contract.ts";
+import { getExpanded, pageOfExpanded } from "./expansion.ts";
 import { exportVerifications } from "./export.ts";
-import { downloadPicture, readPicture } from "./showing.ts";
 import {
-	cancelVerification,
-	createVerification,
-	getVerification,
-	pageOfVerifications,
-} from "./verifications.ts";
+	expandedVerificationSchema,
+	expandSchema,
+	exportVerificationsSchema,
+	listExpandedSchema,
+	verificationPageSchema,
+} from "./list-contract.ts";
+import { cancelVerification, createVerification } from "./verifications.ts";
 
 const tags = ["verifications"];
-const written = z.instanceof(Readable).meta({ type: "string" });
+const written = (example: string) => z.instanceof(Readable).meta({ type: "string", example });
 const byId = z.object({ id: idOf("verification") });
 
 /** The business's side. */
@@ -65,13 +60,14 @@ export const verificationRoutes =
 				schema: {
 					operationId: "listVerifications",
 					summary: "List verifications, latest first unless told otherwise",
+					description: "Of the key's or session's app and mode. Needs `verifications:read`.",
 					tags,
 					security: ofApp,
-					querystring: listVerificationsSchema,
+					querystring: listExpandedSchema,
 					response: { 200: verificationPageSchema, ...problems(401, 403, 422) },
 				},
 			},
-			async (request) => pageOfVerifications(services, await appCaller(services, request), request.query),
+			async (request) => pageOfExpanded(services, await appCaller(services, request), request.query),
 		);
 
 		http.get(
@@ -88,7 +84,10 @@ export const verificationRoutes =
 					response: {
 						200: {
 							description: "One verification a line.",
-							content: { "text/csv": { schema: written }, "application/x-ndjson": { schema: written } },
+							content: {
+								"text/csv": { schema: written("id,status,outcome\r\n") },
+								"application/x-ndjson": { schema: written('{"id":"vrf_01jd4m8q3ve9r8k2t6w5x7y9za"}\n') },
+							},
 						},
 						...problems(401, 403, 422),
 					},
@@ -111,13 +110,16 @@ export const verificationRoutes =
 				schema: {
 					operationId: "getVerification",
 					summary: "Read a verification",
+					description: "Everything of it: its checks with their reasons, what was read, its pictures.",
 					tags,
 					security: ofApp,
 					params: byId,
-					response: { 200: verificationSchema, ...problems(401, 403, 404, 422) },
+					querystring: expandSchema,
+					response: { 200: expandedVerificationSchema, ...problems(401, 403, 404, 422) },
 				},
 			},
-			async (request) => getVerification(services, await appCaller(services, request), request.params.id),
+			async (request) =>
+				getExpanded(services, await appCaller(services, request), request.params.id, request.query),
 		);
 
 		http.post(
@@ -134,52 +136,5 @@ export const verificationRoutes =
 				},
 			},
 			async (request) => cancelVerification(services, await appCaller(services, request), request.params.id),
-		);
-
-		http.get(
-			"/api/v1/files/:id",
-			{
-				schema: {
-					operationId: "getFile",
-					summary: "Read a picture or a recording",
-					tags: ["files"],
-					security: ofApp,
-					description:
-						"Whole, or the bytes that a `Range` header asks for. Who looks is recorded. What is downloaded bears the name of whoever did it, the time and the verification all over.",
-					params: z.object({ id: idOf("file") }),
-					querystring: z.object({
-						download: z
-							.stringbool()
-							.default(false)
-							.meta({ description: "With a visible watermark, to be saved." }),
-					}),
-					response: {
-						200: mediaAnswer("The picture or recording as it arrived, or a marked copy."),
-						206: mediaAnswer("The bytes that were asked for."),
-						...problems(401, 403, 404, 416, 422),
-					},
-				},
-			},
-			async (request, reply) => {
-				const caller = await appCaller(services, request);
-				const { id } = request.params;
-				const { contentType, bytes } = request.query.download
-					? await downloadPicture(services, caller, id)
-					: await readPicture(services, caller, id);
-				// Without a name: the page that links to it knows a better one.
-				if (request.query.download) reply.header("content-disposition", "attachment");
-				const range = byteRange(request.headers.range, bytes.length);
-				const answer = reply
-					.header("cache-control", "private, no-store")
-					.header("content-security-policy", "default-src 'none'; sandbox")
-					.header("accept-ranges", "bytes")
-					.type(contentType);
-				if (!range) return answer.send(bytes);
-				const { first, last } = range;
-				return answer
-					.code(206)
-					.header("content-range", `bytes ${first}-${last}/${bytes.length}`)
-					.send(bytes.subarray(first, last + 1));
-			},
 		);
 	};

@@ -1,12 +1,15 @@
-import { Problem } from "../../platform/errors.ts";
-import { appOf } from "../apps/apps.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { notFound, Problem } from "../../platform/errors.ts";
+import { appKey, appOf } from "../apps/apps.ts";
+import { heldKey, rowKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { countEventsSince, countSendsOfApp, recordEvent } from "../events/events.ts";
+import { once } from "../idempotency/idempotency.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import { auditVerification, conflict } from "./moves.ts";
 import { linkOf, linkUrl } from "./present.ts";
-import { holdCase } from "./review.ts";
+import { findVerification, lockVerification } from "./queries.ts";
 import type { SendLink } from "./review-contract.ts";
 import { maxSendsAnHour, maxSendsOfAppAnHour } from "./review-rules-contract.ts";
 import { isOpen } from "./states.ts";
@@ -22,10 +25,19 @@ export async function sendLink(
 	caller: Caller<AppActor>,
 	id: string,
 	{ email }: SendLink,
+	idempotencyKey?: string,
 ): Promise<void> {
 	authorize(caller, "verifications:create");
 	const { name } = await appOf(services, caller.actor.appId);
-	await holdCase(services, caller, id, async (tx, { row, key }) => {
+	const wrapping = await appKey(services, caller.actor.appId);
+	const keyOf = async (tx: Db) => {
+		const row = await findVerification(tx, caller.actor, id);
+		return row ? heldKey(services, wrapping, row) : null;
+	};
+	const send = async (tx: Db) => {
+		const row = await lockVerification(tx, caller.actor, id);
+		if (!row) throw notFound();
+		const key = rowKey(services, wrapping, row);
 		const now = services.clock.now();
 		const link = linkOf(key, row);
 		if (!link || !isOpen(row.status)) throw conflict(row.status);
@@ -52,5 +64,8 @@ export async function sendLink(
 			key,
 		});
 		await auditVerification(services, tx, caller, row, "verification.sent");
-	});
+		return { id };
+	};
+	const request = { key: idempotencyKey, operation: `send ${id}`, body: { email } };
+	await once(services, caller, request, send, keyOf);
 }

@@ -9,7 +9,7 @@ import { readVerification } from "./verifications.ts";
 import { recordViewing } from "./viewings.ts";
 
 /** A picture that is shown or handed out. */
-interface Shown {
+export interface Shown {
 	contentType: string;
 	bytes: Buffer;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOpen, type Status, statesBefore, statuses, transitions } from "./states.ts";
+import { isOpen, type Status, statesBefore, statuses, transitions, wayTo } from "./states.ts";
 
 /** The only moves, one a line: everything else is a conflict. */
 const allowed = `
@@ -30,6 +30,24 @@ describe("the table of transitions", () => {
 		const may = allowed.includes(`\n${from} → ${to}\n`);
 		expect(transitions[from].includes(to)).toBe(may);
 		expect(statesBefore(to).includes(from)).toBe(may);
+	});
+
+	test.each([
+		["created", "approved", ["started", "processing", "approved"]],
+		["started", "in_review", ["processing", "in_review"]],
+		["processing", "declined", ["declined"]],
+		["in_review", "resubmission_requested", ["resubmission_requested"]],
+		["resubmission_requested", "declined", ["started", "processing", "declined"]],
+		["created", "expired", ["expired"]],
+		["processing", "canceled", null],
+		["in_review", "expired", null],
+		["in_review", "in_review", null],
+		["approved", "in_review", null],
+		["declined", "declined", null],
+		["expired", "approved", null],
+		["canceled", "approved", null],
+	] as const)("leads from %s to %s by the person’s steps alone: %j", (from, to, way) => {
+		expect(wayTo(from, to)).toEqual(way);
 	});
 
 	test("lets the person act in three states, all of which can still be called off", () => {

@@ -29,6 +29,23 @@ export const transitions: Record<Status, readonly Status[]> = {
 export const statesBefore = (to: Status): Status[] =>
 	statuses.filter((status) => transitions[status].includes(to));
 
+/** What the person does between being asked and the decision. */
+const personsSteps = ["started", "processing"] as const;
+
+/**
+ * The states that lead from one to another by nothing but the person's own steps, `to` among them; null where no
+ * such way is. What is decided stays so.
+ */
+export function wayTo(from: Status, to: Status): Status[] | null {
+	if (isDecided(from)) return null;
+	if (transitions[from].includes(to)) return [to];
+	for (const step of personsSteps) {
+		const rest = transitions[from].includes(step) ? wayTo(step, to) : null;
+		if (rest) return [step, ...rest];
+	}
+	return null;
+}
+
 /** While the person can still act: the link works. */
 export const openStatuses: readonly Status[] = ["created", "started", "resubmission_requested"];
 export const isOpen = (status: Status): boolean => openStatuses.includes(status);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
 	type AnyPgColumn,
+	boolean,
 	index,
 	integer,
 	jsonb,
@@ -59,6 +60,8 @@ export const verifications = pgTable(
 		documentType: text("document_type", { enum: documentTypes }),
 		documentCountry: text("document_country"),
 		attempts: integer("attempts").notNull(),
+		/** Its state was forced by a simulation, in test mode: nobody and nothing looked at it. */
+		simulated: boolean("simulated").notNull().default(false),
 		/** The member who has taken the case. */
 		assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
 		/** Under the four-eyes rule: who decided first, and what. */

@@ -10,36 +10,26 @@ import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { customerFor, type VerificationsOf } from "../customers/customers.ts";
 import { type KeyFinder, recordEvent } from "../events/events.ts";
 import { once } from "../idempotency/idempotency.ts";
-import { duplicatesOf } from "../likenesses/likenesses.ts";
-import { hitsOf } from "../lists/matching.ts";
 import type { Services } from "../services.ts";
-import { latestCaptures, recordingOf } from "./captures.ts";
 import { newCode } from "./code.ts";
-import type {
-	CreateVerification,
-	ListVerifications,
-	ProvidedDetails,
-	Verification,
-	VerificationFilters,
-	VerificationSummary,
-} from "./contract.ts";
+import type { CreateVerification, ProvidedDetails, Verification, VerificationSummary } from "./contract.ts";
+import type { ListVerifications, VerificationFilters } from "./list-contract.ts";
 import { auditVerification, move } from "./moves.ts";
-import { type Link, type OwnWords, presentSummary, presentVerification } from "./present.ts";
+import { type Link, type OwnWords, presentSummary } from "./present.ts";
 import {
 	countByCustomer,
 	findForJob,
-	findLatestAttempt,
 	findVerification,
 	handToCustomer,
 	insertVerification,
-	listChecks,
-	listFiles,
 	listVerifications,
 	listWrappedKeys,
+	type Scope,
 	type VerificationRow,
 } from "./queries.ts";
 import { mayReturnTo } from "./return-url.ts";
 import { searchTokensOf, wordsSought } from "./search.ts";
+import { asked, wholeFor } from "./whole.ts";
 
 const hour = 3_600_000;
 
@@ -98,6 +88,7 @@ export async function createVerification(
 			documentType: null,
 			documentCountry: null,
 			attempts: 0,
+			simulated: false,
 			assigneeId: null,
 			proposedBy: null,
 			sealedProposal: null,
@@ -118,38 +109,32 @@ export async function createVerification(
 			decidedAt: null,
 		};
 		await insertVerification(tx, row);
+		const { answer, told } = asked(services, row, key, {
+			locale: caller.locale,
+			permissions: caller.actor.permissions,
+		});
 		await recordEvent(services, tx, caller, {
 			appId,
 			mode,
 			type: "verification.created",
 			objectId: id,
-			data: presentSummary(row, key, caller.locale),
+			data: told,
 			key,
 		});
 		await auditVerification(services, tx, caller, row, "verification.created");
-		return presentVerification(
-			row,
-			key,
-			{ attempt: undefined, files: [], recording: undefined, checks: [], duplicates: [], listHits: [] },
-			view(services, caller),
-		);
+		return answer;
 	};
-	return once(services, caller, request, work, async (tx, made) => {
-		const row = await findVerification(tx, caller.actor, made);
+	const made = await once(services, caller, request, work, async (tx, id) => {
+		const row = await findVerification(tx, caller.actor, id);
 		return row ? heldKey(services, wrapping, row) : null;
 	});
+	// Who may not read is told what they said themselves, and nothing of what is known of the customer.
+	return mayRead(caller) ? made : { ...made, provided_details: input.provided_details };
 }
 
 /** What is known of a customer, as far as it is. */
 const known = (details: object = {}): Partial<ProvidedDetails> =>
 	Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
-
-const view = ({ config }: Services, { locale, actor }: Caller<AppActor>) => ({
-	locale,
-	publicUrl: config.publicUrl,
-	mayReview: actor.permissions.includes("verifications:review"),
-	mayAsk: actor.permissions.includes("verifications:create"),
-});
 
 /** A verification of the caller's app and mode, to be read: its key is null once it is redacted. @throws Problem 404, also for another app's */
 export async function readVerification(services: Services, { actor }: Caller<AppActor>, id: string) {
@@ -169,33 +154,15 @@ export async function loadVerification(services: Services, caller: Caller<AppAct
 export const appOfVerification = async ({ db }: Services, id: string): Promise<string | null> =>
 	(await findForJob(db, id))?.appId ?? null;
 
-/** A verification as it is now, with its latest attempt. */
-export async function presentWhole(
+/** A verification as it is now, as the caller may see it. */
+export const presentWhole = (
 	services: Services,
-	caller: Caller<AppActor>,
+	{ actor, locale }: Caller<AppActor>,
 	row: VerificationRow,
 	key: Key | null,
-): Promise<Verification> {
-	const attempt = await findLatestAttempt(services.db, row.id);
-	const [files, checks] = attempt
-		? await Promise.all([listFiles(services.db, attempt.id), listChecks(services.db, attempt.id)])
-		: [[], []];
-	const mayReadLists = caller.actor.permissions.includes("lists:read");
-	const shown = [...latestCaptures(files).values()].map(([first]) => first);
-	return presentVerification(
-		row,
-		key,
-		{
-			attempt,
-			files: shown,
-			recording: recordingOf(files),
-			checks,
-			duplicates: attempt ? await duplicatesOf(services, row, row.id) : [],
-			listHits: attempt ? await hitsOf(services, row, row.id, mayReadLists) : [],
-		},
-		view(services, caller),
-	);
-}
+): Promise<Verification> => wholeFor(services, row, key, { locale, permissions: actor.permissions });
+
+const mayRead = ({ actor }: Caller<AppActor>): boolean => actor.permissions.includes("verifications:read");
 
 export async function getVerification(
 	services: Services,
@@ -263,7 +230,7 @@ export const verificationsOfCustomers = ({ db }: Services): VerificationsOf => (
 
 /** The keys of an app's verifications, for what is sealed with them elsewhere; of one redacted, that of its tombstone. */
 export const verificationKeys =
-	(services: Services, { actor }: Caller<AppActor>): KeyFinder =>
+	(services: Services, { actor }: { actor: Scope }): KeyFinder =>
 	async (ids) => {
 		const wrapping = await appKey(services, actor.appId);
 		const rows = ids.length > 0 ? await listWrappedKeys(services.db, actor, ids) : [];

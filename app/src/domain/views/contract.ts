@@ -3,28 +3,45 @@ import { idOf, timestampSchema } from "../../contract.ts";
 
 /** Lists whose searches can be put by; each is also the noun of the permission that reads it. */
 export const viewedLists = ["verifications", "customers"] as const;
-export const viewedListSchema = z.enum(viewedLists);
+export const viewedListSchema = z
+	.enum(viewedLists)
+	.meta({ description: "The list that is searched.", example: "verifications" });
 export type ViewedList = z.infer<typeof viewedListSchema>;
 
 /** Views of one's own in one list; a menu of more would help nobody. */
 export const maxViews = 50;
 
-const nameSchema = z.string().trim().min(1).max(60).meta({ example: "À examiner cette semaine" });
-const sharedSchema = z.boolean().meta({ description: "Whether the whole team has it." });
+const nameSchema = z
+	.string()
+	.trim()
+	.min(1)
+	.max(60)
+	.meta({ description: "What its author calls it.", example: "À examiner cette semaine" });
+const sharedSchema = z.boolean().meta({ description: "Whether the whole team has it.", example: false });
 
 export const viewSchema = z
 	.object({
 		id: idOf("view"),
 		object: z.literal("view"),
 		list: viewedListSchema,
-		name: z.string(),
-		query: z.string().meta({ description: "The list's filters as an address holds them, without a page." }),
-		shared: z.boolean(),
-		author: z.object({ id: idOf("user"), name: z.string() }),
-		may_change: z.boolean().meta({ description: "Whether the caller may rename or delete it." }),
-		created_at: timestampSchema,
+		name: z.string().meta({ description: "What its author calls it.", example: "À examiner cette semaine" }),
+		query: z.string().meta({
+			description: "The list's filters as an address holds them, without a page.",
+			example: "status=in_review&sort=oldest",
+		}),
+		shared: sharedSchema,
+		author: z
+			.object({
+				id: idOf("user"),
+				name: z.string().meta({ description: "Their name.", example: "Camille Laurent" }),
+			})
+			.meta({ description: "Who put it by." }),
+		may_change: z
+			.boolean()
+			.meta({ description: "Whether the caller may rename or delete it.", example: true }),
+		created_at: timestampSchema.meta({ description: "When it was put by." }),
 	})
-	.meta({ id: "View" });
+	.meta({ id: "View", description: "A search that was put by." });
 export type View = z.infer<typeof viewSchema>;
 
 export const createViewSchema = z
@@ -39,14 +56,17 @@ export const createViewSchema = z
 				query.delete("cursor");
 				return query.toString();
 			})
-			.meta({ example: "status=in_review&sort=oldest" }),
+			.meta({
+				description: "The list's filters as an address holds them; a page is dropped.",
+				example: "status=in_review&sort=oldest",
+			}),
 		shared: sharedSchema.default(false),
 	})
-	.meta({ id: "CreateView" });
+	.meta({ id: "CreateView", description: "A search to be put by." });
 export type CreateView = z.infer<typeof createViewSchema>;
 
 export const changeViewSchema = z
 	.strictObject({ name: nameSchema, shared: sharedSchema })
 	.partial()
-	.meta({ id: "ChangeView" });
+	.meta({ id: "ChangeView", description: "What is to change; the rest stays." });
 export type ChangeView = z.infer<typeof changeViewSchema>;

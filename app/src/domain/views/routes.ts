@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idOf } from "../../contract.ts";
-import { problems, type Routes } from "../../platform/http.ts";
+import { idOf, listOf } from "../../contract.ts";
+import { ofSession, problems, type Routes } from "../../platform/http.ts";
 import { memberOf } from "../auth/request.ts";
 import type { Services } from "../services.ts";
 import { changeViewSchema, createViewSchema, viewedListSchema, viewSchema } from "./contract.ts";
@@ -20,10 +20,12 @@ export const viewRoutes =
 				schema: {
 					operationId: "listViews",
 					summary: "Searches of a list that were put by",
+					description: "One's own, and those that the team shares.",
 					tags,
+					security: ofSession,
 					params,
 					querystring: z.object({ list: viewedListSchema }),
-					response: { 200: z.object({ data: z.array(viewSchema) }), ...problems(401, 403, 404, 422) },
+					response: { 200: listOf(viewSchema), ...problems(401, 403, 404, 422) },
 				},
 			},
 			async (request) => ({
@@ -41,7 +43,9 @@ export const viewRoutes =
 				schema: {
 					operationId: "createView",
 					summary: "Put a search by",
+					description: "For oneself, or for the whole team.",
 					tags,
+					security: ofSession,
 					params,
 					body: createViewSchema,
 					response: { 201: viewSchema, ...problems(400, 401, 403, 404, 409, 419, 422) },
@@ -61,6 +65,7 @@ export const viewRoutes =
 					summary: "Rename a view, share it or keep it to oneself",
 					description: "Its author may, and who may change the app.",
 					tags,
+					security: ofSession,
 					params: viewParams,
 					body: changeViewSchema,
 					response: { 200: viewSchema, ...changing },
@@ -80,6 +85,7 @@ export const viewRoutes =
 					summary: "Delete a view",
 					description: "Its author may, and who may change the app.",
 					tags,
+					security: ofSession,
 					params: viewParams,
 					response: { 204: z.undefined().meta({ description: "Done." }), ...changing },
 				},

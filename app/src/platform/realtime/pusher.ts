@@ -7,12 +7,18 @@ import type { Realtime } from "./realtime.ts";
 export function openPusher(options: NonNullable<Config["pusher"]>, log: Log): Realtime {
 	const { appId, key, secret, cluster, host } = options;
 	const pusher = new Pusher({ appId, key, secret, useTLS: true, ...(host ? { host } : { cluster }) });
+	let working = true;
+	const done = () => {
+		working = true;
+	};
+	const failed = (error: Error) => {
+		working = false;
+		log.error({ error: error.message }, "the realtime service failed");
+	};
 	return {
 		client: { key, cluster: host ? "" : cluster, host: host ?? null },
 		publish(channel, event, data) {
-			pusher
-				.trigger(channel, event, data)
-				.catch((error: Error) => log.error({ error: error.message }, "the realtime service failed"));
+			pusher.trigger(channel, event, data).then(done, failed);
 		},
 		authorizeChannel: (socketId, channel) => pusher.authorizeChannel(socketId, channel),
 		authorizePresence: (socketId, channel, present) => {
@@ -21,11 +27,10 @@ export function openPusher(options: NonNullable<Config["pusher"]>, log: Log): Re
 		},
 		authenticateUser: (socketId, user) => pusher.authenticateUser(socketId, user),
 		disconnect(userId) {
-			pusher
-				.terminateUserConnections(userId)
-				.catch((error: Error) => log.error({ error: error.message }, "the realtime service failed"));
+			pusher.terminateUserConnections(userId).then(done, failed);
 		},
 		attach() {},
 		close() {},
+		working: () => working,
 	};
 }

@@ -21,7 +21,7 @@ export interface Realtime {
 	publish(channel: string, event: string, data: object): void;
 	/**
 	 * Signs a socket's wish to join a private channel; the caller has checked that it may.
-	 * @param userId whose socket it is: it is cut when they may no longer listen
+	 * @param userId whose socket it is, a user's or a key's: it is cut when they may no longer listen
 	 */
 	authorizeChannel(socketId: string, channel: string, userId?: string): { auth: string };
 	/** The same for a presence channel, where all see who is there; the user is cut as above. */
@@ -32,11 +32,13 @@ export interface Realtime {
 	): { auth: string; channel_data: string };
 	/** Signs that a socket belongs to a user. */
 	authenticateUser(socketId: string, user: { id: string }): { auth: string; user_data: string };
-	/** Cuts every socket of a user: their pages ask anew what they may still see. */
+	/** Cuts every socket of a user or a key: they ask anew what they may still see. */
 	disconnect(userId: string): void;
 	/** Takes the upgrades to `/app/{key}` of an HTTP server. */
 	attach(server: Server): void;
 	close(): void;
+	/** Whether what was last published went out. */
+	working(): boolean;
 }
 
 /** Channel of an app's dashboard in one mode. */

@@ -53,6 +53,7 @@ function result(sheet: Sheet, { dossier: { verification }, steps }: Told, { t, v
 	for (const reason of verification.reasons)
 		sheet.say(`${reason.code}  ${reason.message}`, { color: ink.muted });
 	if (verification.mode === "test") sheet.say(t("report.test"), { color: ink.unsure });
+	if (verification.simulated) sheet.say(t("report.simulated"), { color: ink.unsure });
 }
 
 /** The portrait and the selfie side by side, with what was measured between them. */

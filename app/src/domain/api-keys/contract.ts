@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { idOf, modeSchema, pageOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
+import { keyScopes } from "../team/permissions.ts";
+
+export const keyScopeSchema = z
+	.enum(keyScopes)
+	.meta({ description: "A permission that a key can have.", example: "verifications:create" });
+
+/** Only a key's first and last characters are ever shown again. */
+const hintSchema = z
+	.string()
+	.meta({ description: "How the key begins and ends, to know it by.", example: "sk_test_…q3Zf" });
+
+const anyRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const rangeSchema = z
+	.string()
+	.trim()
+	.max(50)
+	.refine((text) => anyRange.safeParse(text).success, { params: { key: "listed.ip_range" } })
+	.meta({ description: "An address, or a network in CIDR notation.", example: "203.0.113.0/24" });
+
+/** Days before its end from which on a key counts as expiring. */
+export const soonDays = 7;
+export const keyStatuses = ["active", "expiring", "expired", "revoked"] as const;
+
+export const apiKeySchema = z
+	.object({
+		id: idOf("apiKey"),
+		object: z.literal("api_key").meta({ description: "What this is.", example: "api_key" }),
+		mode: modeSchema,
+		name: z.string().meta({ description: "What its team calls it.", example: "Onboarding server" }),
+		hint: hintSchema,
+		status: z.enum(keyStatuses).meta({
+			description:
+				"`expiring`: within seven days, as after a rotation. Expired and revoked keys open nothing.",
+			example: "active",
+		}),
+		scopes: z
+			.array(keyScopeSchema)
+			.meta({ description: "What it may do.", example: ["verifications:read", "verifications:create"] }),
+		allowed_ranges: z
+			.array(z.string())
+			.meta({ description: "Networks that it may be used from; empty: all.", example: ["203.0.113.0/24"] }),
+		created_at: timestampSchema,
+		created_by: z
+			.object({
+				id: idOf("user"),
+				name: z.string().meta({ description: "As they call themselves.", example: "Camille Laurent" }),
+				left: z
+					.boolean()
+					.meta({ description: "Whether they have left the team: the key goes on working.", example: false }),
+			})
+			.nullable()
+			.meta({ description: "The member who made it; null where none did, or their account is gone." }),
+		last_used_at: timestampSchema
+			.nullable()
+			.meta({ description: "To the minute; null while it was never used." }),
+		expires_at: timestampSchema.nullable().meta({ description: "From then on it opens nothing." }),
+		replaced_by: idOf("apiKey").nullable().meta({ description: "The key that it was rotated to." }),
+		revoked_at: timestampSchema.nullable().meta({ description: "When it was revoked." }),
+	})
+	.meta({ id: "ApiKey", description: "A key of an app in one mode, without its secret." });
+export type ApiKey = z.infer<typeof apiKeySchema>;
+export const apiKeyPageSchema = pageOf(apiKeySchema).meta({ id: "ApiKeyPage" });
+
+export const listKeysSchema = pageQuerySchema.extend({
+	status: z
+		.enum(["usable", "unusable"])
+		.optional()
+		.meta({ description: "`unusable`: expired or revoked.", example: "usable" }),
+	cursor: idOf("apiKey")
+		.optional()
+		.meta({ description: "`next_cursor` of the page before; the first page needs none." }),
+});
+export type ListKeys = z.infer<typeof listKeysSchema>;
+
+/** A new key, with the secret that is shown this once. */
+export const newKeySchema = apiKeySchema
+	.extend({
+		secret: z.string().meta({
+			description: "The key itself. It is kept nowhere and can't be shown again.",
+			example: "sk_test_…",
+		}),
+	})
+	.meta({ id: "NewApiKey", description: "A key that was just made, with its secret." });
+export type NewKey = z.infer<typeof newKeySchema>;
+
+/** Usable keys that an app may have in one mode. */
+export const mostKeys = 100;
+
+const nameSchema = z
+	.string()
+	.trim()
+	.min(1)
+	.max(80)
+	.meta({ description: "What its team calls it.", example: "Onboarding server" });
+const scopesSchema = z
+	.array(keyScopeSchema)
+	.min(1)
+	.max(keyScopes.length)
+	.meta({ description: "None that its maker doesn't have.", example: ["verifications:create"] });
+const rangesSchema = z
+	.array(rangeSchema)
+	.max(50)
+	.meta({ description: "Networks that it may be used from; empty: all.", example: ["203.0.113.0/24"] });
+const expirySchema = timestampSchema
+	.nullable()
+	.meta({ description: "From then on it opens nothing; null: never.", example: "2027-11-20T00:00:00.000Z" });
+
+export const createKeySchema = z
+	.strictObject({
+		name: nameSchema,
+		scopes: scopesSchema,
+		allowed_ranges: rangesSchema.default([]),
+		expires_at: expirySchema.default(null),
+	})
+	.meta({ id: "CreateApiKey", description: "A key to be made, for the session's mode." });
+export type CreateKey = z.infer<typeof createKeySchema>;
+export type CreateKeyInput = z.input<typeof createKeySchema>;
+
+export const changeKeySchema = z
+	.strictObject({
+		name: nameSchema,
+		scopes: scopesSchema,
+		allowed_ranges: rangesSchema,
+		expires_at: expirySchema,
+	})
+	.partial()
+	.meta({ id: "ChangeApiKey", description: "What is to change; the rest stays." });
+export type ChangeKey = z.infer<typeof changeKeySchema>;
+
+/** Hours that a rotated key goes on working beside the new one. */
+export const overlapHours = [0, 1, 24, 72, 168] as const;
+export const rotateKeySchema = z
+	.strictObject({
+		overlap_hours: z
+			.union(overlapHours.map((hours) => z.literal(hours)))
+			.default(24)
+			.meta({ description: "Hours that the old key still works; 0: it ends at once.", example: 24 }),
+	})
+	.meta({ id: "RotateApiKey", description: "How long the old key still works." });
+export type RotateKey = z.infer<typeof rotateKeySchema>;

@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "../../contract.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Client, OrProblem } from "../../testing/client.ts";
+import { type Business, type Harness, startHarness, type TeamMate } from "../../testing/harness.ts";
+import type { AuditEntry } from "../audit/contract.ts";
+import type { Event } from "../events/contract.ts";
+import { keyScopes, permissionMatrix } from "../team/permissions.ts";
+import { type ApiKey, apiKeySchema, mostKeys, type NewKey, newKeySchema } from "./contract.ts";
+import { apiKeys } from "./tables.ts";
+
+let harness: Harness;
+let business: Business;
+let owner: Client;
+let developer: TeamMate;
+let stranger: Client;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+	owner = await harness.signedIn(business.email);
+	developer = await harness.member(business, "developer");
+	stranger = await harness.signedIn((await harness.business("Theirs")).email);
+});
+afterAll(() => harness.close());
+
+const read = ["verifications:read"] as const;
+const create = (more: object = {}, client: Client = owner) =>
+	client.change<NewKey>("POST", "/api/keys", { name: "Onboarding server", scopes: read, ...more });
+const made = async (more: object = {}, client: Client = owner): Promise<NewKey> => {
+	const { status, body } = await create(more, client);
+	expect(status).toBe(201);
+	return newKeySchema.parse(body);
+};
+const change = (id: string, to: object, client: Client = owner) =>
+	client.change<ApiKey>("PATCH", `/api/keys/${id}`, to);
+const rotate = (id: string, body: object = {}, client: Client = owner) =>
+	client.change<NewKey>("POST", `/api/keys/${id}/rotate`, body);
+const revoke = (id: string, client: Client = owner) => client.change<ApiKey>("DELETE", `/api/keys/${id}`);
+const get = async (id: string) => (await owner.get<ApiKey>(`/api/keys/${id}`)).body;
+const list = async (query = "", client: Client = owner) =>
+	(await client.get<OrProblem<Page<ApiKey>>>(`/api/keys${query}`)).body;
+const works = async (secret: string) =>
+	(await harness.withSecret(secret).get("/api/v1/verifications")).status === 200;
+const inHours = (hours: number) => new Date(harness.clock.now().getTime() + hours * 3_600_000).toISOString();
+const trail = async (action: string) =>
+	(await owner.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit?action=${action}&limit=1`)).body
+		.data[0];
+
+describe("a key that a member makes", () => {
+	test("opens what its scopes say, and shows its secret this once", async () => {
+		const key = await made();
+		expect(key.secret).toMatch(/^sk_test_/);
+		expect(key).toMatchObject({
+			mode: "test",
+			status: "active",
+			scopes: read,
+			hint: `sk_test_…${key.secret.slice(-4)}`,
+			created_by: { id: business.ownerId, name: "Camille Laurent", left: false },
+			last_used_at: null,
+			expires_at: null,
+		});
+		expect(await works(key.secret)).toBe(true);
+		const refused = await harness.withSecret(key.secret).post<OrProblem<object>>("/api/v1/verifications", {});
+		expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 403, code: "forbidden" });
+		const shown = await get(key.id);
+		expect(apiKeySchema.parse(shown).last_used_at).not.toBeNull();
+		expect(JSON.stringify([shown, await list()])).not.toContain(key.secret);
+		expect(JSON.stringify(await harness.services.db.select().from(apiKeys))).not.toContain(key.secret);
+	});
+
+	test("is of the mode that its maker works in, and in no list of the other", async () => {
+		const choose = (mode: string) => owner.change("PUT", "/api/session/app", { app: business.app, mode });
+		await choose("live");
+		const key = await made({ name: "For real" });
+		expect(key.secret).toMatch(/^sk_live_/);
+		expect((await list()).data.map(({ id }) => id)).toEqual([key.id]);
+		await choose("test");
+		expect((await list("?limit=100")).data.map(({ id }) => id)).not.toContain(key.id);
+		expect((await owner.get(`/api/keys/${key.id}`)).status).toBe(404);
+	});
+
+	test("works from the networks it was given, and the refusal names the address", async () => {
+		const key = await made({ allowed_ranges: ["203.0.113.7/24", " 203.0.113.0/24", "2001:DB8::/32"] });
+		expect(key.allowed_ranges).toEqual(["203.0.113.0/24", "2001:db8::/32"]);
+		const from = (remoteAddress: string) =>
+			harness.http.inject({
+				url: "/api/v1/verifications",
+				remoteAddress,
+				headers: { authorization: `Bearer ${key.secret}`, "accept-language": "en" },
+			});
+		for (const address of ["203.0.113.9", "::ffff:203.0.113.9", "2001:db8:1::5"])
+			expect({ address, status: (await from(address)).statusCode }).toEqual({ address, status: 200 });
+		const refused = await from("::ffff:198.51.100.4");
+		expect(refused.statusCode).toBe(403);
+		expect(refused.json()).toMatchObject({ code: "address_not_allowed" });
+		expect(refused.json().detail).toContain(" 198.51.100.4:");
+		await change(key.id, { allowed_ranges: [] });
+		expect((await from("198.51.100.4")).statusCode).toBe(200);
+	});
+
+	test("can be given a day to end on, which must come", async () => {
+		const key = await made({ expires_at: inHours(24 * 30) });
+		expect(key.status).toBe("active");
+		expect((await change(key.id, { expires_at: inHours(24) })).body.status).toBe("expiring");
+		const { status, body } = await create({ expires_at: inHours(-1) });
+		expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 422, path: "expires_at" });
+	});
+
+	test.each([
+		[{ name: " " }, "name"],
+		[{ scopes: [] }, "scopes"],
+		[{ scopes: ["keys:manage"] }, "scopes.0"],
+		[{ allowed_ranges: ["203.0.113.0/33"] }, "allowed_ranges.0"],
+		[{ allowed_ranges: ["203.0.113.1", "localhost"] }, "allowed_ranges.1"],
+		[{ mode: "live" }, ""],
+	])("is refused with %j, and the field is named", async (wrong, path) => {
+		const { status, body } = await create(wrong);
+		expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 422, path });
+		expect(body.errors?.[0]?.message).not.toBe("Invalid input");
+	});
+
+	test("goes on working when they leave the team, and says that they have", async () => {
+		const mate = await harness.member(business, "developer");
+		const key = await made({}, mate.client);
+		await owner.change("DELETE", `/api/apps/${business.app}/members/${mate.id}`);
+		expect((await get(key.id)).created_by).toEqual({ id: mate.userId, name: mate.name, left: true });
+		expect(await works(key.secret)).toBe(true);
+	});
+
+	test("is one of a limited number that work at once", async () => {
+		const crowd = await harness.business();
+		const browser = await harness.signedIn(crowd.email);
+		await harness.services.db.insert(apiKeys).values(
+			Array.from({ length: mostKeys - 1 }, (_, index) => ({
+				id: newId("apiKey"),
+				appId: crowd.app,
+				mode: "test" as const,
+				name: "Key",
+				scopes: [...read],
+				keyHash: `${index}`,
+				createdAt: harness.clock.now(),
+			})),
+		);
+		const { status, body } = await create({}, browser);
+		expect({ status, code: body.code }).toEqual({ status: 409, code: "too_many_keys" });
+		const [first] = (await list("?limit=1", browser)).data;
+		await revoke(first?.id ?? "", browser);
+		await made({}, browser);
+	});
+});
+
+describe("who may not do something themselves", () => {
+	const more = ["verifications:read", "lists:manage"] as const;
+
+	test("can't make a key that may", async () => {
+		expect(permissionMatrix.developer).not.toContain("lists:manage");
+		const { status, body } = await create({ scopes: more }, developer.client);
+		expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 422, path: "scopes" });
+		expect(body.errors?.[0]?.message).toContain(": lists:manage");
+		const own = keyScopes.filter((scope) => permissionMatrix.developer.includes(scope));
+		await made({ scopes: own }, developer.client);
+		await made({ scopes: keyScopes }, owner);
+	});
+
+	test("can't give it to a key that is there, nor take such a key's secret by rotating it", async () => {
+		const weak = await made();
+		const strong = await made({ scopes: more });
+		for (const { status, body } of [
+			await change(weak.id, { scopes: more }, developer.client),
+			await rotate(strong.id, {}, developer.client),
+			await change(strong.id, { expires_at: null }, developer.client),
+			await change(strong.id, { allowed_ranges: [] }, developer.client),
+		])
+			expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 422, path: "scopes" });
+	});
+
+	test("may still rename such a key, take away what it may do, and revoke it", async () => {
+		const strong = await made({ scopes: more });
+		expect((await change(strong.id, { name: "Lists" }, developer.client)).body.name).toBe("Lists");
+		const narrowed = await change(strong.id, { scopes: ["lists:manage"] }, developer.client);
+		expect(narrowed.body.scopes).toEqual(["lists:manage"]);
+		expect((await revoke(strong.id, developer.client)).body.status).toBe("revoked");
+	});
+});
+
+describe("a key that is changed", () => {
+	test("is renamed, and may do something else from its next request on", async () => {
+		const key = await made();
+		await change(key.id, { name: "Nightly export", scopes: ["customers:read"] });
+		expect(await get(key.id)).toMatchObject({ name: "Nightly export", scopes: ["customers:read"] });
+		expect(await works(key.secret)).toBe(false);
+		expect(await trail("api_key.changed")).toMatchObject({
+			object_id: key.id,
+			details: { name: "Nightly export", from: "Onboarding server", scopes: ["customers:read"] },
+		});
+	});
+
+	test("stays as it is once it has ended", async () => {
+		const [revoked, expired] = [await made(), await made({ expires_at: inHours(1) })];
+		await revoke(revoked.id);
+		harness.clock.advance({ hours: 2 });
+		for (const { id } of [revoked, expired])
+			for (const { status, body } of [await change(id, { expires_at: null }), await rotate(id)])
+				expect({ status, code: body.code }).toEqual({ status: 409, code: "key_over" });
+	});
+});
+
+describe("a key that is rotated", () => {
+	test("works on beside its successor for as long as was asked, and then no more", async () => {
+		const old = await made({ allowed_ranges: ["127.0.0.0/8"], expires_at: inHours(24 * 90) });
+		const { body: next } = await rotate(old.id, { overlap_hours: 24 });
+		expect(next).toMatchObject({
+			name: old.name,
+			scopes: old.scopes,
+			allowed_ranges: old.allowed_ranges,
+			status: "active",
+			replaced_by: null,
+		});
+		const life = (key: ApiKey) => Date.parse(key.expires_at ?? "") - Date.parse(key.created_at);
+		expect(Math.abs(life(next) - life(old))).toBeLessThan(1000);
+		const before = await get(old.id);
+		expect(before).toMatchObject({ status: "expiring", replaced_by: next.id });
+		expect([await works(old.secret), await works(next.secret)]).toEqual([true, true]);
+		harness.clock.advance({ hours: 25 });
+		expect([await works(old.secret), await works(next.secret)]).toEqual([false, true]);
+		expect((await get(old.id)).status).toBe("expired");
+		expect(await trail("api_key.rotated")).toMatchObject({
+			object_id: old.id,
+			details: { name: old.name, replaced_by: next.id, overlap_hours: 24 },
+		});
+	});
+
+	test("ends at once when no overlap is wanted", async () => {
+		const old = await made();
+		const { body: next } = await rotate(old.id, { overlap_hours: 0 });
+		expect(next.expires_at).toBeNull();
+		expect([await works(old.secret), await works(next.secret)]).toEqual([false, true]);
+	});
+
+	test("doesn't outlive its own end", async () => {
+		const old = await made({ expires_at: inHours(2) });
+		await rotate(old.id, { overlap_hours: 72 });
+		expect((await get(old.id)).expires_at).toBe(old.expires_at);
+	});
+
+	test("has one successor only", async () => {
+		const old = await made();
+		const answers = await Promise.all([rotate(old.id), rotate(old.id)]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+		expect(answers.find(({ status }) => status === 409)?.body.code).toBe("key_rotated");
+	});
+});
+
+describe("a key that is revoked", () => {
+	test("opens nothing from then on, and stays to be seen", async () => {
+		const key = await made();
+		expect(await works(key.secret)).toBe(true);
+		const { status, body } = await revoke(key.id);
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ status: "revoked", revoked_at: expect.any(String) });
+		expect(await works(key.secret)).toBe(false);
+		expect((await revoke(key.id)).body).toEqual(body);
+		const ids = async (status: string) =>
+			(await list(`?status=${status}&limit=100`)).data.map(({ id }) => id);
+		expect(await ids("unusable")).toContain(key.id);
+		expect(await ids("usable")).not.toContain(key.id);
+	});
+
+	test("is told of with the others as events, to members who may see keys, without secrets or makers", async () => {
+		const key = await made({ name: "Told" });
+		await rotate(key.id);
+		await revoke(key.id);
+		const told = async (client: Client) =>
+			(await client.get<Page<Event>>(`/api/v1/events?object_id=${key.id}`)).body.data;
+		const events = await told(owner);
+		expect(events.map(({ type }) => type)).toEqual(["api_key.revoked", "api_key.rotated", "api_key.created"]);
+		expect(events[0]?.data).toMatchObject({ object: "api_key", name: "Told", status: "revoked" });
+		expect(JSON.stringify(events)).not.toMatch(/Camille|"secret"/);
+		expect((await told(business.key)).map(({ data }) => data)).toEqual([{}, {}, {}]);
+		expect((await told((await harness.member(business, "viewer")).client))[0]?.data).toEqual({});
+	});
+});
+
+describe("what a key does", () => {
+	test("stands in the trail with what the key is called by now", async () => {
+		const { id, secret } = await made({ scopes: ["customers:write"] });
+		await harness.withSecret(secret).post("/api/v1/customers", { first_name: "Anna" });
+		await change(id, { name: "Import" });
+		const key = { kind: "key", id, name: "Import" };
+		expect(await trail("customer.created")).toMatchObject({ actor: key });
+		const of = { kind: "user", id: business.ownerId };
+		expect((await trail("api_key.changed"))?.actor).toEqual(of);
+	});
+});
+
+describe("the list of keys", () => {
+	test("is read page by page, latest first, each once", async () => {
+		const paged = await harness.business();
+		const browser = await harness.signedIn(paged.email);
+		for (let index = 0; index < 4; index++) await made({ name: `Key ${index}` }, browser);
+		const seen: string[] = [];
+		let cursor: string | null = "";
+		while (cursor !== null) {
+			const page: Page<ApiKey> = await list(`?limit=2${cursor && `&cursor=${cursor}`}`, browser);
+			seen.push(...page.data.map(({ name }) => name));
+			cursor = page.next_cursor;
+		}
+		expect(seen).toEqual(["Key 3", "Key 2", "Key 1", "Key 0", "Key"]);
+		expect((await list("?cursor=abc", browser)).errors?.[0]?.path).toBe("cursor");
+	});
+});
+
+describe("keys are for their team's people alone", () => {
+	const every = async (client: Client, id: string) => [
+		await client.get<OrProblem<object>>(`/api/keys/${id}`),
+		await change(id, { name: "Mine" }, client),
+		await rotate(id, {}, client),
+		await revoke(id, client),
+	];
+
+	test("a key sees and makes none, whatever it may do", async () => {
+		const { id } = await made();
+		for (const { status, body } of [
+			await business.key.get<OrProblem<object>>("/api/keys"),
+			await create({}, business.key),
+			...(await every(business.key, id)),
+		])
+			expect({ status, code: body.code }).toEqual({ status: 403, code: "members_only" });
+	});
+
+	test("another team's owner finds none of them", async () => {
+		const { id } = await made();
+		for (const { status } of await every(stranger, id)) expect(status).toBe(404);
+		expect((await list("?limit=100", stranger)).data.map((key) => key.id)).not.toContain(id);
+	});
+
+	test("members without the permission are told which one it takes", async () => {
+		const { id } = await made();
+		const { client } = await harness.member(business, "compliance");
+		for (const { status, body } of [await create({}, client), ...(await every(client, id))])
+			expect({ status, code: body.code }).toEqual({ status: 403, code: "forbidden" });
+	});
+
+	test("nobody at all is asked to sign in", async () => {
+		expect((await harness.visitor().get("/api/keys")).status).toBe(401);
+	});
+});

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { ofApp, problems, type Routes } from "../../platform/http.ts";
+import { appCaller } from "../auth/request.ts";
+import type { Services } from "../services.ts";
+import { currentApp } from "./apps.ts";
+import { changeSettingsSchema, currentAppSchema, settingsSchema } from "./contract.ts";
+import { changeSettings, settingsOf } from "./manage.ts";
+import { pinVersion } from "./versions.ts";
+import { apiVersions } from "./versions-contract.ts";
+
+const tags = ["app"];
+const versionSchema = z
+	.object({
+		version: z
+			.string()
+			.max(40)
+			.meta({
+				description: `A version of the API: ${apiVersions.join(", ")}.`,
+				example: "2026-11-20",
+			}),
+	})
+	.meta({ id: "PinnedVersion", description: "The version that an app's programs get." });
+
+/** The app that a key or a session acts for. */
+export const ownAppRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.get(
+			"/api/v1/app",
+			{
+				schema: {
+					operationId: "getApp",
+					summary: "The app a key or session acts for",
+					description: "And its mode. What a program asks first, to see that its key is good.",
+					tags,
+					security: ofApp,
+					response: { 200: currentAppSchema, ...problems(401, 403) },
+				},
+			},
+			async (request) => currentApp(services, await appCaller(services, request)),
+		);
+
+		http.get(
+			"/api/v1/app/settings",
+			{
+				schema: {
+					operationId: "getSettings",
+					summary: "Read how the app works",
+					description: "The settings hold for both modes.",
+					tags,
+					security: ofApp,
+					response: { 200: settingsSchema, ...problems(401, 403) },
+				},
+			},
+			async (request) => settingsOf(services, await appCaller(services, request)),
+		);
+
+		http.patch(
+			"/api/v1/app/settings",
+			{
+				schema: {
+					operationId: "changeSettings",
+					summary: "Change how the app works",
+					description:
+						"For both modes, whichever the key is of. What was asked for before keeps the workflow that it was asked for with.",
+					tags,
+					security: ofApp,
+					body: changeSettingsSchema,
+					response: { 200: settingsSchema, ...problems(400, 401, 403, 419, 422) },
+				},
+			},
+			async (request) => changeSettings(services, await appCaller(services, request), request.body),
+		);
+
+		http.put(
+			"/api/v1/app/version",
+			{
+				schema: {
+					operationId: "pinVersion",
+					summary: "Choose the version of the API",
+					description:
+						"What the app's programs get from now on, unless a request names another in the header `Vidimus-Version`. Other processes follow within half a minute.",
+					tags,
+					security: ofApp,
+					body: versionSchema,
+					response: { 200: versionSchema, ...problems(400, 401, 403, 419, 422) },
+				},
+			},
+			async (request) => pinVersion(services, await appCaller(services, request), request.body.version),
+		);
+	};

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.ts";
+import type { DocsVote } from "./contract.ts";
+import { docsVotes } from "./tables.ts";
+
+/** Adds one to a day's numbers. */
+export const countVote = (db: Db, { page, locale, useful }: DocsVote, day: string) =>
+	db
+		.insert(docsVotes)
+		.values({ page, locale, day, useful: useful ? 1 : 0, useless: useful ? 0 : 1 })
+		.onConflictDoUpdate({
+			target: [docsVotes.page, docsVotes.locale, docsVotes.day],
+			set: useful ? { useful: sql`${docsVotes.useful} + 1` } : { useless: sql`${docsVotes.useless} + 1` },
+		});

@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, inArray, lte, max, notInArray, sql } from "drizzle-orm";
+import type { Mode } from "../../contract.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { EventType } from "./contract.ts";
+import type { EventRow } from "./queries.ts";
+import { events } from "./tables.ts";
+
+/** An app's events in one mode: every read is made of this. */
+export interface Scope {
+	appId: string;
+	mode: Mode;
+}
+const inScope = ({ appId, mode }: Scope) => and(eq(events.appId, appId), eq(events.mode, mode));
+
+/** How far one statement sees. */
+export interface Horizon {
+	/** The highest sequence of the scope. */
+	top: number;
+	/** The oldest transaction that isn't over yet. */
+	oldest: bigint;
+	/** The first that hasn't begun yet: the same as `oldest` when none is under way. */
+	next: bigint;
+}
+
+/** One look at the end of an index, however many events there are. */
+export async function readHorizon(db: Db, scope: Scope): Promise<Horizon> {
+	const [seen] = await db
+		.select({
+			top: max(events.sequence),
+			oldest: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+			next: sql<string>`pg_snapshot_xmax(pg_current_snapshot())::text`,
+		})
+		.from(events)
+		.where(inScope(scope));
+	return { top: seen?.top ?? 0, oldest: BigInt(seen?.oldest ?? 0), next: BigInt(seen?.next ?? 0) };
+}
+
+export interface Sought extends Scope {
+	types?: readonly EventType[] | undefined;
+	objectId?: string | undefined;
+}
+
+/** What was recorded behind `after`, as far as `upTo`, in order. @param but sequences that are known already */
+export const listBehind = (
+	db: Db,
+	{ types, objectId, ...scope }: Sought,
+	{ after, upTo, but, limit }: { after: number; upTo: number; but: readonly number[]; limit: number },
+): Promise<EventRow[]> =>
+	db
+		.select()
+		.from(events)
+		.where(
+			and(
+				inScope(scope),
+				gt(events.sequence, after),
+				lte(events.sequence, upTo),
+				types ? inArray(events.type, [...types]) : undefined,
+				objectId ? eq(events.objectId, objectId) : undefined,
+				but.length > 0 ? notInArray(events.sequence, [...but]) : undefined,
+			),
+		)
+		.orderBy(asc(events.sequence))
+		.limit(limit);
+
+export const listSequences = async (db: Db, scope: Scope, after: number): Promise<number[]> =>
+	(
+		await db
+			.select({ sequence: events.sequence })
+			.from(events)
+			.where(and(inScope(scope), gt(events.sequence, after)))
+	).map(({ sequence }) => sequence);

@@ -1,0 +1,63 @@
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { ofApp, problems, type Routes } from "../../platform/http.ts";
+import { appCaller } from "../auth/request.ts";
+import type { AppActor, Caller } from "../caller.ts";
+import type { Services } from "../services.ts";
+import { lastEventHeader, streamEventsSchema } from "./contract.ts";
+import type { KeyFinder } from "./events.ts";
+import { endStreams, mostStreams, streamEvents } from "./stream.ts";
+
+const eventStream = z.instanceof(Readable).meta({
+	type: "string",
+	description: "`id` is the event's sequence, `event` its type, `data` the event as the list shows it.",
+	example:
+		'id: 1042\nevent: verification.approved\ndata: {"id":"evt_01jd4m8q3ve9r8k2t6w5x7y9za","object":"event",…}\n\n',
+});
+
+/** @param keysOf finds the keys of the objects that events are about: events knows none of them */
+export const eventStreamRoutes =
+	(services: Services, keysOf: (services: Services, caller: Caller<AppActor>) => KeyFinder): Routes =>
+	async (http) => {
+		http.addHook("preClose", async () => endStreams(services));
+
+		http.get(
+			"/api/v1/events/stream",
+			{
+				exposeHeadRoute: false,
+				schema: {
+					operationId: "streamEvents",
+					summary: "Hear what happens, as it happens",
+					description: `Server-sent events that don't end by themselves: a comment each 15 s says that the connection stands. It ends at once when the key is revoked or expires, or the member leaves; connect again with \`Last-Event-ID\` and nothing is lost. Events come in their order; one whose recording took longer than 5 s may come behind later ones. At most ${mostStreams} streams a key at once, more are a 429 \`too_many_streams\`.`,
+					tags: ["events"],
+					security: ofApp,
+					querystring: streamEventsSchema,
+					headers: lastEventHeader,
+					response: {
+						200: {
+							description: "Events, one by one.",
+							content: { "text/event-stream": { schema: eventStream } },
+						},
+						...problems(401, 403, 422),
+					},
+				},
+			},
+			async (request, reply) => {
+				const { after, ...sought } = request.query;
+				const from = request.headers["last-event-id"] ?? after;
+				const caller = await appCaller(services, request);
+				const stream = await streamEvents(
+					services,
+					caller,
+					{ ...sought, after: from === undefined ? undefined : Number(from) },
+					() => appCaller(services, request),
+					keysOf(services, caller),
+				);
+				return reply
+					.type("text/event-stream; charset=utf-8")
+					.header("cache-control", "no-store, no-transform")
+					.header("x-accel-buffering", "no")
+					.send(stream);
+			},
+		);
+	};

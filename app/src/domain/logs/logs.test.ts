@@ -1,0 +1,274 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "../../contract.ts";
+import { hashSecret } from "../../platform/crypto.ts";
+import { createLog } from "../../platform/log.ts";
+import type { Client, OrProblem } from "../../testing/client.ts";
+import { type Business, type Harness, startHarness, type TeamMate } from "../../testing/harness.ts";
+import { until } from "../../testing/wait.ts";
+import { apiKeys } from "../api-keys/tables.ts";
+import type { Log, LogDetail, LogStatistics } from "./contract.ts";
+import { forgetOldLogs } from "./logs.ts";
+import { logs } from "./tables.ts";
+
+let harness: Harness;
+let business: Business;
+let developer: TeamMate;
+const said: string[] = [];
+beforeAll(async () => {
+	harness = await startHarness({ log: createLog("warn", { write: (line) => said.push(line) }) });
+	business = await harness.business();
+	developer = await harness.member(business, "developer");
+});
+afterAll(() => harness.close());
+
+const list = async (query: Record<string, string> = {}, client: Client = business.key) =>
+	(await client.get<OrProblem<Page<Log>>>(`/api/v1/logs?${new URLSearchParams(query)}`)).body;
+/** What was recorded of a request, once it is written. */
+const recorded = (id: unknown, client: Client = business.key) =>
+	until(`the log of ${id}`, async () => {
+		const { status, body } = await client.get<OrProblem<LogDetail>>(`/api/v1/logs/${id}`);
+		return status === 200 && body;
+	});
+const requestOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers["request-id"]);
+/** Whether requests are absent although one that came after them is there. */
+async function absent(ids: string[]): Promise<boolean> {
+	const later = await business.key.get("/api/v1/verifications?limit=1");
+	await recorded(requestOf(later));
+	const rows = await harness.services.db.select({ id: logs.id }).from(logs);
+	return !rows.some(({ id }) => ids.includes(id));
+}
+
+describe("the log of requests", () => {
+	test("tells what a key asked, how it was answered and what that caused", async () => {
+		const answer = await business.key.post<{ id: string }>(
+			"/api/v1/verifications",
+			{ locale: "en" },
+			{ "user-agent": "shop/2.1", "idempotency-key": "order-2041" },
+		);
+		const found = await recorded(requestOf(answer));
+		expect(found).toMatchObject({
+			object: "log",
+			mode: "test",
+			method: "POST",
+			route: "/api/v1/verifications",
+			operation: "createVerification",
+			object_id: answer.body.id,
+			status: 201,
+			error_code: null,
+			actor: "key",
+			user_agent: "shop/2.1",
+			address: "127.0.0.1",
+			request_type: "application/json",
+			request_bytes: 15,
+			request_body: { locale: "en" },
+			response_type: "application/json",
+			response_body: { id: answer.body.id, status: "created", reference: null },
+			events: [{ type: "verification.created", object_id: answer.body.id }],
+		});
+		expect(found.actor_id).toMatch(/^key_/);
+		expect(JSON.stringify(found)).not.toContain("order-2041");
+		expect(found.idempotency_key).toMatch(/^•••[0-9a-f]{6}$/);
+	});
+
+	test("gives the same mark to the same idempotency key, and another to another", async () => {
+		const marks = [];
+		for (const key of ["order-1", "order-1", "order-2"]) {
+			const answer = await business.key.post("/api/v1/verifications", {}, { "idempotency-key": key });
+			marks.push((await recorded(requestOf(answer))).idempotency_key);
+		}
+		expect(marks[0]).toBe(marks[1]);
+		expect(marks[2]).not.toBe(marks[0]);
+	});
+
+	test("tells what was wrong with a request, without what was typed", async () => {
+		const answer = await business.key.post("/api/v1/verifications", {
+			locale: "Klingon",
+			surname: "Lindqvist",
+		});
+		const found = await recorded(requestOf(answer));
+		expect(found).toMatchObject({
+			status: 422,
+			error_code: "validation_failed",
+			request_body: { locale: "•••", "•••": "•••" },
+			response_body: {
+				code: "validation_failed",
+				errors: expect.arrayContaining([
+					expect.objectContaining({ path: "locale", message: expect.stringContaining("en") }),
+				]),
+			},
+		});
+		expect(JSON.stringify(found)).not.toMatch(/Klingon|surname|Lindqvist/);
+	});
+
+	test("tells of keys that open nothing any more, and nothing of unknown ones", async () => {
+		const secret = await harness.secret(business.app);
+		const row = sql`key_hash = ${hashSecret(secret)}`;
+		await harness.services.db.update(apiKeys).set({ revokedAt: harness.clock.now() }).where(row);
+		const refused = await harness.withSecret(secret).get("/api/v1/verifications");
+		expect(await recorded(requestOf(refused))).toMatchObject({ status: 401, error_code: "unauthenticated" });
+		const unknown = await harness.withSecret("sk_test_made-up").get("/api/v1/verifications");
+		expect(await absent([requestOf(unknown)])).toBe(true);
+	});
+
+	test("tells of what a key may not do, and of addresses that lead nowhere", async () => {
+		const few = harness.withSecret(await harness.secret(business.app, "test", ["events:read"]));
+		const forbidden = await few.get("/api/v1/verifications");
+		expect(await recorded(requestOf(forbidden))).toMatchObject({
+			status: 403,
+			error_code: "forbidden",
+			response_body: { detail: expect.stringContaining("verifications:read") },
+		});
+		const nowhere = await few.get("/api/v1/people/anna-lind");
+		const found = await recorded(requestOf(nowhere));
+		expect(found).toMatchObject({ status: 404, route: "/api/*", error_code: "route_not_found" });
+		expect(JSON.stringify(found)).not.toContain("anna-lind");
+	});
+
+	test("tells what members change, not what their pages read", async () => {
+		const read = await developer.client.get("/api/v1/verifications");
+		const made = await developer.client.change<{ id: string }>("POST", "/api/v1/verifications", {});
+		const wrong = await developer.client.change("POST", "/api/v1/verifications", { locale: "Klingon" });
+		const forged = await developer.client.post("/api/v1/verifications", {});
+		expect(await recorded(requestOf(made))).toMatchObject({
+			actor: "user",
+			actor_id: developer.userId,
+			object_id: made.body.id,
+		});
+		expect(await recorded(requestOf(wrong))).toMatchObject({ status: 422, actor_id: developer.userId });
+		expect(forged.status).toBe(419);
+		expect(await absent([requestOf(read), requestOf(forged)])).toBe(true);
+	});
+
+	test("tells of a form the names and sizes of its parts only", async () => {
+		const person = await harness.invite(business);
+		await person.start();
+		await person.choose();
+		const answer = await person.picture("document_front", "passports/anna-lind");
+		const found = await recorded(requestOf(answer));
+		expect(found).toMatchObject({
+			actor: "person",
+			actor_id: null,
+			object_id: person.id,
+			address: null,
+			user_agent: null,
+			request_type: "multipart/form-data",
+			request_body: [{ part: "file", bytes: expect.any(Number) }],
+		});
+	});
+
+	test("says how long a body is that it doesn't keep", async () => {
+		for (let made = 0; made < 40; made++) await harness.invite(business, { reference: "x".repeat(200) });
+		const answer = await business.key.get("/api/v1/verifications?limit=100");
+		expect(answer.bytes.length).toBeGreaterThan(16_384);
+		expect(await recorded(requestOf(answer))).toMatchObject({
+			query: { limit: 100 },
+			response_body: null,
+			response_bytes: answer.bytes.length,
+		});
+	});
+
+	test("is read page by page, latest first, each once, and found by every filter", async () => {
+		const other = harness.withSecret(await harness.secret(business.app));
+		const start = new Date();
+		const ids: string[] = [];
+		for (let index = 0; index < 5; index++) ids.push(requestOf(await other.get("/api/v1/events?limit=1")));
+		const person = await harness.invite(business);
+		const canceled = requestOf(await other.post(`/api/v1/verifications/${person.id}/cancel`));
+		const { actor_id } = await recorded(canceled);
+		const key = { actor_id: actor_id ?? "" };
+		const seen: string[] = [];
+		let cursor: string | null = "";
+		while (cursor !== null) {
+			const page: Page<Log> = await list({ ...key, limit: "4", ...(cursor && { cursor }) });
+			seen.push(...page.data.map(({ id }) => id));
+			cursor = page.next_cursor;
+		}
+		expect(seen).toEqual([...ids, canceled].toReversed());
+		const found = async (query: Record<string, string>) => (await list(query)).data.map(({ id }) => id);
+		expect(await found({ ...key, operation: "cancelVerification" })).toEqual([canceled]);
+		expect(await found({ object_id: person.id })).toContain(canceled);
+		expect(await found({ ...key, status: "client_error" })).toEqual([]);
+		expect(await found({ ...key, status: "success", from: start.toISOString() })).toHaveLength(6);
+		expect(await found({ ...key, to: start.toISOString() })).toEqual([]);
+		expect((await list({ status: "teapot" })).errors?.[0]?.path).toBe("status");
+	});
+
+	test("is nobody else's", async () => {
+		const mine = requestOf(await business.key.get("/api/v1/app"));
+		await recorded(mine);
+		const stranger = await harness.business();
+		expect((await stranger.key.get(`/api/v1/logs/${mine}`)).status).toBe(404);
+		const theirs = await list({ limit: "100" }, stranger.key);
+		expect(theirs.data.map(({ id }) => id)).not.toContain(mine);
+		const live = harness.withSecret(await harness.secret(business.app, "live"));
+		expect((await live.get(`/api/v1/logs/${mine}`)).status).toBe(404);
+		const few = harness.withSecret(await harness.secret(business.app, "test", ["events:read"]));
+		for (const path of ["/api/v1/logs", `/api/v1/logs/${mine}`, "/api/v1/logs/statistics"])
+			expect((await few.get(path)).status).toBe(403);
+		const support = await harness.member(business, "support");
+		expect((await support.client.get("/api/v1/logs")).status).toBe(403);
+		expect((await developer.client.get("/api/v1/logs")).status).toBe(200);
+	});
+
+	test("tells no events to who may not read them", async () => {
+		const made = requestOf(await business.key.post("/api/v1/verifications", {}));
+		expect((await recorded(made)).events).toHaveLength(1);
+		const few = harness.withSecret(await harness.secret(business.app, "test", ["logs:read"]));
+		expect((await recorded(made, few)).events).toEqual([]);
+	});
+});
+
+describe("requests by the hour", () => {
+	test("are counted with their errors and latencies", async () => {
+		const own = await harness.business();
+		const read = async (hours: number) =>
+			(await own.key.get<LogStatistics>(`/api/v1/logs/statistics?hours=${hours}`)).body;
+		for (let index = 0; index < 3; index++) await own.key.get("/api/v1/events");
+		await recorded(requestOf(await own.key.get("/api/v1/customers/nobody")), own.key);
+		const now = await read(3);
+		expect(now.hours).toHaveLength(3);
+		expect(now.client_errors).toBeGreaterThanOrEqual(1);
+		expect(now.requests).toBeGreaterThanOrEqual(4);
+		expect(now.server_errors).toBe(0);
+		expect(now.p50_ms).toBeGreaterThan(0);
+		expect(now.p95_ms).toBeGreaterThanOrEqual(now.p50_ms ?? 0);
+		expect(now.hours[0]).toMatchObject({ requests: 0, p50_ms: null, p95_ms: null });
+		expect(now.hours.reduce((sum, hour) => sum + hour.requests, 0)).toBe(now.requests);
+		expect((await own.key.get("/api/v1/logs/statistics?hours=721")).status).toBe(422);
+	});
+});
+
+describe("the recorder", () => {
+	test("loses nothing while the database is away", async () => {
+		const { db } = harness.services;
+		await db.execute(sql`alter table logs rename to logs_away`);
+		const answer = await business.key.get("/api/v1/app");
+		expect(answer.status).toBe(200);
+		await until("a write that fails", () => said.some((line) => line.includes("could not be written")));
+		await db.execute(sql`alter table logs_away rename to logs`);
+		expect(await recorded(requestOf(answer))).toMatchObject({ operation: "getApp" });
+	});
+
+	test("writes what is left when the server stops", async () => {
+		const place = await startHarness();
+		const own = await place.business();
+		const ids = [];
+		for (let index = 0; index < 5; index++) ids.push(requestOf(await own.key.get("/api/v1/app")));
+		await place.http.close();
+		const rows = await place.services.db.select({ id: logs.id }).from(logs);
+		expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+		await place.close();
+	});
+});
+
+test("requests are forgotten after thirty days, with their numbers", async () => {
+	const old = requestOf(await business.key.get("/api/v1/app"));
+	await recorded(old);
+	harness.clock.advance({ days: 29 });
+	await forgetOldLogs(harness.services);
+	expect((await business.key.get(`/api/v1/logs/${old}`)).status).toBe(200);
+	harness.clock.advance({ days: 2 });
+	await forgetOldLogs(harness.services);
+	expect((await business.key.get(`/api/v1/logs/${old}`)).status).toBe(404);
+});

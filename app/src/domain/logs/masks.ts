@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { idPrefixes } from "../../contract.ts";
+
+/**
+ * What of a body or query may be kept in the request log. Nothing is shown unless the operation's own schema says
+ * that only a word of ours can stand there: a value of an enumeration, an id, a time, a number, yes or no. All other
+ * text is masked, and so is everything below the names in `ofPersons`.
+ */
+export const mask = "•••";
+
+/** Names that tell of a person even where only numbers or words of ours stand, or that businesses fill as they like. */
+const ofPersons = new Set([
+	"metadata",
+	"provided_details",
+	"verified_data",
+	"fields",
+	"sex",
+	"nationality",
+	"country",
+	"issuing_state",
+	"address",
+	"origin",
+	"place",
+	"device",
+	"face",
+	"eyes",
+	"region",
+]);
+/** Text in answers that the server itself writes, in the form that it writes it in. */
+const ofServer: Record<string, RegExp> = {
+	type: /^[a-z][a-z_.]{0,60}$/,
+	content_type: /^[a-z]+\/[a-z0-9.+-]{1,60}$/,
+	version: /^[\w.+-]{1,40}$/,
+	operation: /^[A-Za-z]{1,60}$/,
+	route: /^\/api[\w/{}-]{0,120}$/,
+	method: /^[A-Z]{3,7}$/,
+	error_code: /^[a-z_]{1,60}$/,
+	next_cursor: /^\d{1,15}$/,
+};
+
+type JsonSchema = { readonly [name: string]: unknown };
+/** A schema that may hold at a place, with the document that its references lead into. */
+interface Alternative {
+	schema: JsonSchema;
+	document: JsonSchema;
+}
+
+const ourId = new RegExp(`^(${Object.values(idPrefixes).join("|")})_[0-9a-hjkmnp-tv-z]{26}$`);
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+const fieldOf = (from: unknown, name: string): unknown =>
+	isObject(from) && Object.hasOwn(from, name) ? from[name] : undefined;
+
+/** Text that can only be an id of ours. */
+export const isOurId = (text: string): boolean => ourId.test(text);
+
+/** What the schemas of one place in an operation's bodies let through. */
+export class Shown {
+	readonly #given: readonly Alternative[];
+	readonly #ofServer: boolean;
+	readonly #children = new Map<string, Shown>();
+	#alternatives: readonly Alternative[] | undefined;
+
+	private constructor(given: readonly Alternative[], ofServer: boolean) {
+		this.#given = given;
+		this.#ofServer = ofServer;
+	}
+
+	/** @param by who writes what is masked: the server writes text of its own too */
+	static of(schema: unknown, by: "caller" | "server"): Shown {
+		if (!(schema instanceof z.ZodType)) return new Shown([], by === "server");
+		const given = (by === "caller" ? (["input", "output"] as const) : (["output"] as const)).map((io) => {
+			const document = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
+			return { schema: document, document };
+		});
+		return new Shown(given, by === "server");
+	}
+
+	/** All that may hold here, references and unions followed. */
+	#all(): readonly Alternative[] {
+		if (this.#alternatives) return this.#alternatives;
+		const found = new Map<JsonSchema, Alternative>();
+		const visit = (schema: unknown, document: JsonSchema): void => {
+			if (!isObject(schema) || found.has(schema)) return;
+			found.set(schema, { schema, document });
+			const { $ref, anyOf = [], oneOf = [], allOf = [] } = schema;
+			if ($ref === "#") visit(document, document);
+			else if (typeof $ref === "string")
+				visit(fieldOf(document.$defs, $ref.replace("#/$defs/", "")), document);
+			for (const inner of [anyOf, oneOf, allOf].flat()) visit(inner, document);
+		};
+		for (const { schema, document } of this.#given) visit(schema, document);
+		this.#alternatives = [...found.values()];
+		return this.#alternatives;
+	}
+
+	#child(name: string, pick: (schema: JsonSchema) => unknown): Shown {
+		const known = this.#children.get(name);
+		if (known) return known;
+		const given = this.#all().flatMap(({ schema, document }) =>
+			[pick(schema)]
+				.flat()
+				.filter(isObject)
+				.map((picked) => ({ schema: picked, document })),
+		);
+		const child = new Shown(given, this.#ofServer);
+		// Names that no schema has come from callers: they would fill the memory.
+		if (given.length > 0) this.#children.set(name, child);
+		return child;
+	}
+
+	/** Whether a schema itself has a field of that name. */
+	names(name: string): boolean {
+		return this.#all().some(({ schema: { properties, propertyNames } }) => {
+			const words = fieldOf(propertyNames, "enum");
+			return fieldOf(properties, name) !== undefined || (Array.isArray(words) && words.includes(name));
+		});
+	}
+
+	field(name: string): Shown {
+		return this.names(name)
+			? this.#child(
+					`.${name}`,
+					({ properties, additionalProperties }) => fieldOf(properties, name) ?? additionalProperties,
+				)
+			: new Shown([], this.#ofServer);
+	}
+
+	item(): Shown {
+		return this.#child("[]", ({ items, prefixItems }) => [items, prefixItems].flat());
+	}
+
+	/** Whether only a word of ours can stand here, and this is one. */
+	allows(value: string | number | boolean, name: string): boolean {
+		if (typeof value === "string" && isOurId(value)) return true;
+		const ours = this.#ofServer && typeof value === "string" ? ofServer[name] : undefined;
+		return this.#all().some(({ schema: { type, format, const: only, enum: words } }) => {
+			if (only !== undefined) return only === value;
+			if (Array.isArray(words)) return words.includes(value);
+			if (typeof value === "number") return type === "number" || type === "integer";
+			if (typeof value === "boolean") return type === "boolean";
+			if (type === "number" || type === "integer") return /^-?\d{1,12}$/.test(value);
+			if (type === "boolean") return value === "true" || value === "false";
+			return (
+				type === "string" && ((format === "date-time" && instant.test(value)) || ours?.test(value) === true)
+			);
+		});
+	}
+}
+
+function maskedText(text: string, shown: Shown, name: string): string {
+	// A query gives a list as one text, with commas.
+	const words = text.split(",");
+	const item = shown.item();
+	return words.length <= 50 && words.every((word) => shown.allows(word, name) || item.allows(word, name))
+		? text
+		: mask;
+}
+
+/** The value with everything masked that its schema doesn't let through; its shape stays. */
+export function masked(value: unknown, shown: Shown, name = "", ofPerson = false): unknown {
+	if (Array.isArray(value)) return value.map((inner) => masked(inner, shown.item(), name, ofPerson));
+	if (isObject(value)) {
+		const kept: Record<string, unknown> = {};
+		let others = 0;
+		for (const [field, inner] of Object.entries(value)) {
+			const known = shown.names(field);
+			const key = known ? field : others++ === 0 ? mask : `${mask} ${others}`;
+			kept[key] = masked(inner, shown.field(field), field, ofPerson || !known || ofPersons.has(field));
+		}
+		return kept;
+	}
+	if (typeof value === "string") return ofPerson ? mask : maskedText(value, shown, name);
+	if (typeof value !== "number" && typeof value !== "boolean") return null;
+	return !ofPerson && shown.allows(value, name) ? value : `${mask} (${typeof value})`;
+}

@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Mode } from "../../contract.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { firstIdAt } from "../../platform/ids.ts";
+import { apps } from "../apps/tables.ts";
+import { type ListLogs, latencyBounds } from "./contract.ts";
+import { logHours, logs } from "./tables.ts";
+
+export type LogRow = typeof logs.$inferSelect;
+export type HourRow = typeof logHours.$inferSelect;
+
+/** An app's rows in one mode: every read is made of this. */
+export interface Scope {
+	appId: string;
+	mode: Mode;
+}
+const inScope = ({ appId, mode }: Scope) => and(eq(logs.appId, appId), eq(logs.mode, mode));
+
+const classes = [...latencyBounds, Number.POSITIVE_INFINITY];
+const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+/** How many durations fall in each class. */
+const counted = list(
+	classes.map((bound, index) => {
+		const above = index === 0 ? sql`true` : sql`duration_ms > ${sql.raw(String(latencyBounds[index - 1]))}`;
+		const within =
+			bound === Number.POSITIVE_INFINITY ? sql`true` : sql`duration_ms <= ${sql.raw(String(bound))}`;
+		return sql`(count(*) filter (where ${above} and ${within}))::integer`;
+	}),
+);
+const added = list(
+	classes.map((_bound, index) => {
+		const at = sql.raw(`histogram[${index + 1}]`);
+		return sql`so_far.${at} + excluded.${at}`;
+	}),
+);
+
+/**
+ * Writes requests and counts them by the hour, in one statement: written again after a doubtful end, they are
+ * neither doubled nor counted twice. Those of apps that are gone are left out.
+ */
+export const insertLogs = (db: Db, rows: readonly LogRow[]) =>
+	db.execute(sql`
+		with given as (
+			select given.* from json_to_recordset(${JSON.stringify(
+				rows.map(({ sealedDetail, ...row }) => ({
+					...row,
+					sealedDetail: Buffer.from(sealedDetail).toString("base64"),
+				})),
+			)}::json) as given (
+				"id" text, "appId" text, "mode" text, "at" timestamptz, "method" text, "operation" text, "route" text,
+				"objectId" text, "status" smallint, "statusClass" smallint, "errorCode" text, "durationMs" integer,
+				"actor" text, "actorId" text, "sealedDetail" text
+			) join ${apps} on ${apps.id} = given."appId"
+		), written as (
+			insert into ${logs} (
+				id, app_id, mode, at, method, operation, route, object_id, status, status_class, error_code, duration_ms,
+				actor, actor_id, sealed_detail
+			)
+			select "id", "appId", "mode", "at", "method", "operation", "route", "objectId", "status", "statusClass",
+				"errorCode", "durationMs", "actor", "actorId", decode("sealedDetail", 'base64')
+			from given
+			on conflict (id) do nothing
+			returning app_id, mode, at, status_class, duration_ms
+		)
+		insert into ${logHours} as so_far
+			(app_id, mode, hour, requests, client_errors, server_errors, duration_ms, histogram)
+		select app_id, mode, date_trunc('hour', at, 'UTC') as hour, count(*),
+			count(*) filter (where status_class = 4), count(*) filter (where status_class = 5),
+			sum(duration_ms), array[${counted}]
+		from written
+		group by 1, 2, 3
+		order by 1, 2, 3
+		on conflict (app_id, mode, hour) do update set
+			requests = so_far.requests + excluded.requests,
+			client_errors = so_far.client_errors + excluded.client_errors,
+			server_errors = so_far.server_errors + excluded.server_errors,
+			duration_ms = so_far.duration_ms + excluded.duration_ms,
+			histogram = array[${added}]
+	`);
+
+const classOf = { success: 2, client_error: 4, server_error: 5 } as const;
+
+/** Latest first. Ids are in the order of time: the span is read off them. */
+export const listLogs = (db: Db, scope: Scope, query: ListLogs): Promise<LogRow[]> =>
+	db
+		.select()
+		.from(logs)
+		.where(
+			and(
+				inScope(scope),
+				query.status ? eq(logs.statusClass, classOf[query.status]) : undefined,
+				query.operation ? eq(logs.operation, query.operation) : undefined,
+				query.actor_id ? eq(logs.actorId, query.actor_id) : undefined,
+				query.object_id ? eq(logs.objectId, query.object_id) : undefined,
+				query.from ? gte(logs.id, firstIdAt("request", new Date(query.from))) : undefined,
+				query.to ? lt(logs.id, firstIdAt("request", new Date(query.to))) : undefined,
+				query.cursor ? lt(logs.id, query.cursor) : undefined,
+			),
+		)
+		.orderBy(desc(logs.id))
+		.limit(query.limit + 1);
+
+export const findLog = async (db: Db, scope: Scope, id: string): Promise<LogRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(logs)
+			.where(and(inScope(scope), eq(logs.id, id)))
+	)[0];
+
+export const listHours = (db: Db, { appId, mode }: Scope, since: Date): Promise<HourRow[]> =>
+	db
+		.select()
+		.from(logHours)
+		.where(and(eq(logHours.appId, appId), eq(logHours.mode, mode), gte(logHours.hour, since)))
+		.orderBy(asc(logHours.hour));
+
+/** Deletes some of the earliest from before a time. @returns how many */
+export const deleteLogsBefore = async (db: Db, time: Date, most: number): Promise<number> =>
+	(
+		await db
+			.delete(logs)
+			.where(
+				sql`${logs.id} in (select id from ${logs} where id < ${firstIdAt("request", time)} order by id limit ${most})`,
+			)
+			.returning({ id: logs.id })
+	).length;
+
+export const deleteHoursBefore = (db: Db, time: Date) => db.delete(logHours).where(lt(logHours.hour, time));

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { ofApp, problems, type Routes } from "../../platform/http.ts";
+import { appCaller } from "../auth/request.ts";
+import type { Services } from "../services.ts";
+import {
+	listLogsSchema,
+	logDetailSchema,
+	logIdSchema,
+	logPageSchema,
+	logStatisticsSchema,
+	readLogStatisticsSchema,
+} from "./contract.ts";
+import { pageOfLogs, readLog, readLogStatistics } from "./logs.ts";
+
+const tags = ["logs"];
+
+export const logRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.get(
+			"/api/v1/logs",
+			{
+				schema: {
+					operationId: "listLogs",
+					summary: "List requests, latest first",
+					description:
+						"Every request with a key of the app, what members change by the dashboard, and what persons being verified do. Requests are kept for 30 days.",
+					tags,
+					security: ofApp,
+					querystring: listLogsSchema,
+					response: { 200: logPageSchema, ...problems(401, 403, 422) },
+				},
+			},
+			async (request) => pageOfLogs(services, await appCaller(services, request), request.query),
+		);
+
+		http.get(
+			"/api/v1/logs/statistics",
+			{
+				schema: {
+					operationId: "readLogStatistics",
+					summary: "Count requests, errors and latencies by the hour",
+					description:
+						"Durations are counted in classes with the upper bounds 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. A percentile is read off them as if the requests of a class were spread evenly in it; beyond the last bound it says 5000.",
+					tags,
+					security: ofApp,
+					querystring: readLogStatisticsSchema,
+					response: { 200: logStatisticsSchema, ...problems(401, 403, 422) },
+				},
+			},
+			async (request) => readLogStatistics(services, await appCaller(services, request), request.query.hours),
+		);
+
+		http.get(
+			"/api/v1/logs/:id",
+			{
+				schema: {
+					operationId: "readLog",
+					summary: "Read a request with its bodies and what it caused",
+					description:
+						"Bodies hold what words of ours can stand in: states, ids, times, numbers. Everything that could be of a person is masked before it is stored.",
+					tags,
+					security: ofApp,
+					params: z.object({ id: logIdSchema }),
+					response: { 200: logDetailSchema, ...problems(401, 403, 404, 422) },
+				},
+			},
+			async (request) => readLog(services, await appCaller(services, request), request.params.id),
+		);
+	};

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { ofNobody, pictureAnswer, problems, type Routes } from "../../platform/http.ts";
+import { localeOf } from "../auth/request.ts";
+import type { Services } from "../services.ts";
+import { specimenNameSchema, specimensSchema } from "./contract.ts";
+import { listSpecimens, readSpecimen } from "./specimens.ts";
+
+const tags = ["specimens"];
+const forADay = "public, max-age=86400";
+
+/** Pictures to try it with, for everybody. */
+export const specimenRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.get(
+			"/api/v1/specimens",
+			{
+				schema: {
+					operationId: "listSpecimens",
+					summary: "List the specimens",
+					description:
+						"Documents and selfies of invented people, and what comes of each in test mode. They need no key.",
+					tags,
+					security: ofNobody,
+					response: { 200: specimensSchema, ...problems() },
+				},
+			},
+			async (request, reply) => {
+				reply.header("cache-control", forADay).header("vary", "accept-language");
+				return { data: listSpecimens(services, localeOf(request)) };
+			},
+		);
+
+		http.get(
+			"/api/v1/specimens/:name.jpg",
+			{
+				schema: {
+					operationId: "getSpecimen",
+					summary: "Read a specimen’s picture",
+					description: "JPEG. Send it in test mode where a person would take a picture.",
+					tags,
+					security: ofNobody,
+					params: z.object({ name: specimenNameSchema }),
+					response: { 200: pictureAnswer("The picture, JPEG."), ...problems(422) },
+				},
+			},
+			async (request, reply) =>
+				reply
+					.header("cache-control", forADay)
+					.type("image/jpeg")
+					.send(await readSpecimen(request.params.name)),
+		);
+	};

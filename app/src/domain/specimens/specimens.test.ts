@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import type { PersonClient } from "../../testing/person.ts";
+import type { Verification } from "../verifications/contract.ts";
+import { triesPerPicture } from "../verifications/person-contract.ts";
+import { processVerification } from "../verifications/processing.ts";
+import { type Specimen, specimenNames } from "./contract.ts";
+
+let harness: Harness;
+let business: Business;
+let specimens: Specimen[];
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+	specimens = (await harness.visitor().get<{ data: Specimen[] }>("/api/v1/specimens")).body.data;
+});
+afterAll(() => harness.close());
+
+const pictureOf = async ({ url }: Specimen) => {
+	const { pathname } = new URL(url);
+	return (await harness.visitor().get(pathname)).bytes;
+};
+
+/** Sends a picture until it may be used, as a person would who has no better one. */
+async function send(person: PersonClient, specimen: Specimen): Promise<string> {
+	const bytes = await pictureOf(specimen);
+	const verdicts = [];
+	for (let tries = 0; tries < triesPerPicture; tries++) {
+		const { status, body } = await person.picture(specimen.kind, bytes);
+		expect(status).toBe(200);
+		verdicts.push(body.result);
+		if (body.usable) break;
+	}
+	return verdicts[0] ?? "";
+}
+
+test("are listed for everybody, in both languages, and may be kept for a day", async () => {
+	expect(specimens.map(({ name }) => name)).toEqual([...specimenNames]);
+	const english = await harness
+		.visitor({ "accept-language": "en" })
+		.get<{ data: Specimen[] }>("/api/v1/specimens");
+	expect(english.headers).toMatchObject({
+		"cache-control": "public, max-age=86400",
+		vary: "accept-language",
+	});
+	for (const [index, { name, title, description }] of english.body.data.entries()) {
+		expect(title).not.toBe(specimens[index]?.title);
+		expect({ name, words: description.split(" ").length > 4 }).toEqual({ name, words: true });
+	}
+});
+
+test("are small JPEGs; a name that isn't there is refused", async () => {
+	const visitor = harness.visitor();
+	for (const { url, name } of specimens) {
+		const { status, headers, bytes } = await visitor.get(new URL(url).pathname);
+		expect({ name, status, type: headers["content-type"] }).toEqual({
+			name,
+			status: 200,
+			type: "image/jpeg",
+		});
+		expect(headers["cache-control"]).toBe("public, max-age=86400");
+		expect(bytes.subarray(0, 3).toString("hex")).toBe("ffd8ff");
+		expect(bytes.byteLength).toBeLessThan(310_000);
+	}
+	for (const name of ["passport-of-mine", "..%2Fpassports%2Fanna-lind"])
+		expect((await visitor.get(`/api/v1/specimens/${name}.jpg`)).status).toBe(422);
+});
+
+describe("each comes to what it says", () => {
+	test.each(specimenNames)("%s", async (name) => {
+		const specimen = specimens.find((one) => one.name === name)!;
+		const { send_with, options, expected, document } = specimen;
+		const others = send_with.map((other) => specimens.find((one) => one.name === other)!);
+		const all = [specimen, ...others];
+		const person = await harness.invite(business, { options });
+		await person.start();
+		await person.choose(document ?? others[0]?.document ?? "");
+		for (const kind of ["document_front", "document_back", "selfie"] as const) {
+			const picture = all.find((one) => one.kind === kind);
+			if (!picture) continue;
+			const said = await send(person, picture);
+			if (picture === specimen) expect(said).toBe(expected.picture);
+		}
+		expect((await person.submit()).status).toBe(200);
+		await processVerification(harness.services, person.id);
+		const { body } = await business.key.get<Verification>(`/api/v1/verifications/${person.id}`);
+		expect({ status: body.status, simulated: body.simulated }).toEqual({
+			status: expected.status,
+			simulated: false,
+		});
+		const reasons = body.reasons.map((reason) => reason.name);
+		for (const reason of expected.reasons) expect(reasons).toContain(reason.name);
+		if (expected.reasons.length === 0) expect(reasons).toEqual([]);
+	});
+});

@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import { texts } from "../../i18n/catalogue.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { Services } from "../services.ts";
+import { presentReasons } from "../verifications/present.ts";
+import { type Specimen, type SpecimenName, specimenNames } from "./contract.ts";
+import { table } from "./table.ts";
+
+const pathOf = (name: SpecimenName) => `/api/v1/specimens/${name}.jpg`;
+
+/** Every specimen, in the words of a language. */
+export function listSpecimens({ config }: Pick<Services, "config">, locale: Locale): Specimen[] {
+	const t = texts(locale, "specimens");
+	return specimenNames.map((name) => {
+		const { kind, document, send_with, options, expected, reasons } = table[name];
+		return {
+			name,
+			object: "specimen",
+			title: t(`${name}.title`),
+			description: t(`${name}.description`),
+			kind,
+			document,
+			url: config.publicUrl + pathOf(name),
+			send_with,
+			options,
+			expected: { ...expected, reasons: presentReasons(reasons, locale) },
+		};
+	});
+}
+
+/** The JPEG of a specimen. */
+export const readSpecimen = (name: SpecimenName): Promise<Buffer> =>
+	readFile(new URL(`../../../specimens/${table[name].file}.jpg`, import.meta.url));

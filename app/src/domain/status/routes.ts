@@ -1,0 +1,24 @@
+import { ofApp, problems, type Routes } from "../../platform/http.ts";
+import { appCaller } from "../auth/request.ts";
+import type { Services } from "../services.ts";
+import { statusSchema } from "./contract.ts";
+import { statusOf } from "./status.ts";
+
+export const statusRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.get(
+			"/api/v1/status",
+			{
+				schema: {
+					operationId: "getStatus",
+					summary: "Read how the parts do",
+					description: "For keys and signed-in members, whatever they may do.",
+					tags: ["status"],
+					security: ofApp,
+					response: { 200: statusSchema, ...problems(401, 403) },
+				},
+			},
+			async (request) => statusOf(services, await appCaller(services, request)),
+		);
+	};

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import type { Permission } from "../team/permissions.ts";
+import type { Status } from "./contract.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness({ worker: true });
+	business = await harness.business();
+	await harness.services.engine.ready();
+});
+afterAll(() => harness.close());
+
+const path = "/api/v1/status";
+
+test("tells keys and members of every part, whatever they may do", async () => {
+	const poor = harness.withSecret(await harness.secret(business.app, "test", [] as Permission[]));
+	const viewer = await harness.member(business, "viewer");
+	await viewer.client.change("PUT", "/api/session/app", { app: business.app, mode: "test" });
+	for (const client of [business.key, poor, viewer.client]) {
+		const { status, body } = await client.get<Status>(path);
+		expect(status).toBe(200);
+		expect(body.parts.map(({ name }) => name)).toEqual([
+			"database",
+			"engine",
+			"jobs",
+			"mail",
+			"storage",
+			"realtime",
+			"webhooks",
+		]);
+		for (const { name, status } of body.parts)
+			expect({ name, down: status === "down" }).toEqual({ name, down: false });
+	}
+});
+
+test("tells strangers nothing", async () => {
+	const person = await harness.invite(business);
+	for (const client of [harness.visitor(), person.client]) {
+		const { status, body } = await client.get<Status>(path);
+		expect(status).toBe(401);
+		expect(body).not.toHaveProperty("parts");
+	}
+});
+
+test("says which part is down, and that the whole is no better than its worst part", async () => {
+	const { storage } = harness.services;
+	// A file where the folder of the probe would be: nothing can be written there, also by root.
+	await storage.deleteAll("status/");
+	await storage.put("status", Buffer.from("in the way"));
+	try {
+		const { status, body } = await business.key.get<Status>(path);
+		expect(status).toBe(200);
+		expect(body.status).toBe("down");
+		expect(body.parts.find(({ name }) => name === "storage")?.status).toBe("down");
+		expect(body.parts.find(({ name }) => name === "database")?.status).not.toBe("down");
+	} finally {
+		await storage.delete("status");
+	}
+});

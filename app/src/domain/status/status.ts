@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { AppActor, Caller } from "../caller.ts";
+import { mailState } from "../mails/mails.ts";
+import type { Services } from "../services.ts";
+import { hasFailingEndpoint, webhookState } from "../webhooks/state.ts";
+import { type PartName, type PartState, partNames, type Status } from "./contract.ts";
+
+/** What is later than this is late. */
+const slowMs = 1000;
+const patienceMs = 5000;
+/** Seconds that work waits while workers keep up, and after which nobody seems to work. */
+const lateSeconds = 60;
+const lostSeconds = 900;
+
+/** How a check went: `down` when it fails or takes for ever, `degraded` when it is slow. */
+async function timed(work: Promise<unknown>): Promise<PartState> {
+	const start = performance.now();
+	const late = Promise.withResolvers<never>();
+	const timer = setTimeout(() => late.reject(new Error("too late")), patienceMs);
+	try {
+		await Promise.race([work, late.promise]);
+		return performance.now() - start > slowMs ? "degraded" : "ok";
+	} catch {
+		return "down";
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/** Something small is written, read and deleted. */
+async function tryStorage({ storage }: Services): Promise<void> {
+	const place = `status/${randomUUID()}`;
+	await storage.put(place, Buffer.from("ok"));
+	await storage.get(place);
+	await storage.delete(place);
+}
+
+const checks: Record<PartName, (services: Services, caller: Caller<AppActor>) => Promise<PartState>> = {
+	database: ({ db }) => timed(db.execute(sql`select 1`)),
+	engine: ({ engine }) => timed(engine.ready()),
+	async jobs({ jobs }) {
+		const waiting = await jobs.longestWait();
+		return waiting > lostSeconds ? "down" : waiting > lateSeconds ? "degraded" : "ok";
+	},
+	async mail(services) {
+		if (!services.mail.configured) return "down";
+		return (await mailState(services)).working ? "ok" : "degraded";
+	},
+	storage: (services) => timed(tryStorage(services)),
+	realtime: async ({ realtime }) => (realtime.working() ? "ok" : "degraded"),
+	webhooks: async (services, { actor }) =>
+		(await hasFailingEndpoint(services, actor)) ? "degraded" : webhookState(services),
+};
+
+/** How the parts do, for whoever works in an app. A check that can't be made says that its part is down. */
+export async function statusOf(services: Services, caller: Caller<AppActor>): Promise<Status> {
+	const parts = await Promise.all(
+		partNames.map(async (name) => ({
+			name,
+			status: await checks[name](services, caller).catch((): PartState => "down"),
+		})),
+	);
+	const worst = (["down", "degraded"] as const).find((state) => parts.some(({ status }) => status === state));
+	return { object: "status", status: worst ?? "ok", parts };
+}

@@ -1,0 +1,71 @@
+import { hmac, sameText } from "../../platform/crypto.ts";
+import { notFound, Problem } from "../../platform/errors.ts";
+import { actorOfKey } from "../api-keys/api-keys.ts";
+import { membershipOf } from "../apps/apps.ts";
+import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Services } from "../services.ts";
+import { type FileRow, findFile, findFileForLink } from "./queries.ts";
+import { readPicture, type Shown } from "./showing.ts";
+import { readVerification } from "./verifications.ts";
+
+const lifetimeSeconds = 300;
+
+/** What a link is bound to: one file of one app and mode, one reader and one moment. */
+const signatureOf = (
+	{ keys }: Pick<Services, "keys">,
+	{ id, appId, mode }: Pick<FileRow, "id" | "appId" | "mode">,
+	reader: string,
+	until: number,
+): string => hmac(keys.derive("file-link"), JSON.stringify([id, appId, mode, reader, until]));
+
+/** A short address of a file for whoever may see it. @throws Problem 403, 404, also once it is erased */
+export async function linkFile(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<{ url: string; expires_at: string }> {
+	authorize(caller, "files:read");
+	const row = await findFile(services.db, caller.actor, id);
+	const key = row && (await readVerification(services, caller, row.verificationId)).key;
+	if (!row || !key) throw notFound();
+	const until = Math.floor(services.clock.now().getTime() / 1000) + lifetimeSeconds;
+	const token = `${caller.actor.id}.${until}.${signatureOf(services, row, caller.actor.id, until)}`;
+	return {
+		url: `${services.config.publicUrl}/api/v1/files/${id}/content?token=${token}`,
+		expires_at: new Date(until * 1000).toISOString(),
+	};
+}
+
+/** Whoever asked for a link, as they may act now; null once their key is gone or they have left the team. */
+async function readerOf(
+	services: Services,
+	{ appId, mode }: FileRow,
+	reader: string,
+): Promise<AppActor | null> {
+	if (reader.startsWith("key_")) {
+		const actor = await actorOfKey(services, reader);
+		return actor?.appId === appId && actor.mode === mode ? actor : null;
+	}
+	const app = await membershipOf(services, reader, appId);
+	return app && { kind: "user", id: reader, appId, mode, permissions: app.permissions };
+}
+
+/**
+ * A file by its short address; the viewing is recorded as that of who asked for the address.
+ * @throws Problem 404 when nothing of it is true, 410 `file_link_over` or `file_erased`
+ */
+export async function openFileLink(
+	services: Services,
+	told: Pick<Caller, "requestId" | "locale">,
+	id: string,
+	token: string,
+): Promise<Shown> {
+	const [reader = "", until = "", signature = ""] = token.split(".");
+	const row = await findFileForLink(services.db, id);
+	if (!row || !sameText(signature, signatureOf(services, row, reader, Number(until)))) throw notFound();
+	if (Number(until) * 1000 <= services.clock.now().getTime()) throw new Problem(410, "file_link_over");
+	const actor = await readerOf(services, row, reader);
+	if (!actor?.permissions.includes("files:read")) throw new Problem(410, "file_link_over");
+	if (!row.wrappedKey) throw new Problem(410, "file_erased");
+	return readPicture(services, { ...told, actor }, id);
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { idOf } from "../../contract.ts";
+import { ofApp, problems, type Routes } from "../../platform/http.ts";
+import { appCaller } from "../auth/request.ts";
+import { idempotencyHeader } from "../idempotency/contract.ts";
+import type { Services } from "../services.ts";
+import { verificationSchema } from "./contract.ts";
+import { simulateOutcome } from "./simulation.ts";
+import { simulateSchema } from "./simulation-contract.ts";
+
+/** Outcomes at will, in test mode. */
+export const simulationRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.post(
+			"/api/v1/verifications/:id/simulate",
+			{
+				schema: {
+					operationId: "simulateVerification",
+					summary: "Force an outcome, in test mode",
+					description:
+						"Leads the verification through the person’s steps to the outcome: `verification.opened`, `.started`, `.processing` and the outcome’s own event are told as in live mode, and webhooks deliver them. Nothing is checked: the checks are `not_run`, `verified_data` are those of a specimen, and `simulated` is true. In live mode it answers 403 `live_mode`.",
+					tags: ["verifications"],
+					security: ofApp,
+					params: z.object({ id: idOf("verification") }),
+					headers: idempotencyHeader,
+					body: simulateSchema,
+					response: { 200: verificationSchema, ...problems(400, 401, 403, 404, 409, 413, 419, 422) },
+				},
+			},
+			async (request) =>
+				simulateOutcome(
+					services,
+					await appCaller(services, request),
+					request.params.id,
+					request.body,
+					request.headers["idempotency-key"],
+				),
+		);
+	};

@@ -1,0 +1,311 @@
+import type { Page } from "../../contract.ts";
+import type { Key } from "../../platform/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { invalid, notFound, Problem } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { pageOfRows } from "../../platform/paging.ts";
+import { appKey } from "../apps/apps.ts";
+import { auditApp } from "../apps/manage.ts";
+import type { AuditAction } from "../audit/contract.ts";
+import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { EventType } from "../events/contract.ts";
+import { recordEvent } from "../events/events.ts";
+import { once } from "../idempotency/idempotency.ts";
+import type { Services } from "../services.ts";
+import type {
+	ChangeEndpoint,
+	CreateEndpoint,
+	EndpointSecret,
+	ListEndpoints,
+	RotateSecret,
+	WebhookEndpoint,
+} from "./contract.ts";
+import { pauseAll, resumeAll } from "./delivery-queries.ts";
+import {
+	countEndpoints,
+	deleteEndpoint,
+	type EndpointRow,
+	findEndpoint,
+	insertEndpoint,
+	listEndpoints,
+	lockEndpoint,
+	lockEndpoints,
+	type Scope,
+	updateEndpoint,
+} from "./endpoint-queries.ts";
+import { newSealedSecret, secretText, webhookKey } from "./secrets.ts";
+import { chosenBy, excludedTypes } from "./subscriptions.ts";
+import { wakeSenders } from "./wake.ts";
+
+/** Of an app and mode: each is looked at for each event. */
+export const maxEndpoints = 50;
+const hour = 3_600_000;
+
+const time = (date: Date | null): string | null => date?.toISOString() ?? null;
+export const hostOf = ({ url }: Pick<EndpointRow, "url">): string => new URL(url).host;
+
+const untilOf = ({ previousUntil }: EndpointRow, now: Date) =>
+	previousUntil && previousUntil > now ? previousUntil.toISOString() : null;
+
+const present = (row: EndpointRow, now: Date): WebhookEndpoint => ({
+	id: row.id,
+	object: "webhook_endpoint",
+	mode: row.mode,
+	url: row.url,
+	description: row.description,
+	event_types: row.eventTypes,
+	excluded_types: excludedTypes(row),
+	enabled: row.enabled,
+	disabled_reason: row.disabledReason,
+	disabled_at: time(row.disabledAt),
+	failing_since: time(row.failingSince),
+	previous_secret_until: untilOf(row, now),
+	created_at: row.createdAt.toISOString(),
+});
+
+/** @throws Problem 422 at `url`, saying what is wrong with it */
+function assertUrl({ outbound }: Services, { mode }: Scope, url: string): void {
+	const { protocol, username, password, hostname } = new URL(url);
+	if (username || password) throw invalid("url", "webhook_url.credentials");
+	if (outbound.refuses(hostname)) throw invalid("url", "webhook_url.refused");
+	if (mode === "live" && protocol !== "https:" && !outbound.reachesPrivate)
+		throw invalid("url", "webhook_url.https");
+}
+
+/** Records what happened to an endpoint, for programs. */
+export const tellOfEndpoint = (
+	services: Services,
+	tx: Db,
+	caller: Caller,
+	{ row, key }: { row: EndpointRow; key: Key },
+	type: Extract<EventType, `webhook_endpoint.${string}`>,
+): Promise<void> =>
+	recordEvent(services, tx, caller, {
+		appId: row.appId,
+		mode: row.mode,
+		type,
+		objectId: row.id,
+		data: present(row, services.clock.now()),
+		key,
+	});
+
+/** The keys that events about endpoints are sealed with: one for all of an app's, for they tell of nobody. */
+export async function endpointKeys(
+	services: Services,
+	{ actor }: { actor: Scope },
+	ids: readonly string[],
+): Promise<Map<string, Key>> {
+	if (ids.length === 0) return new Map();
+	const key = webhookKey(await appKey(services, actor.appId));
+	return new Map(ids.map((id) => [id, key]));
+}
+
+/** @throws Problem 403, 409 `idempotency_conflict` or `too_many_endpoints`, 422 at `url` */
+export async function createEndpoint(
+	services: Services,
+	caller: Caller<AppActor>,
+	input: CreateEndpoint,
+	idempotencyKey?: string,
+): Promise<WebhookEndpoint> {
+	authorize(caller, "webhooks:manage");
+	const { appId, mode } = caller.actor;
+	const readers = chosenBy(caller, input.event_types);
+	assertUrl(services, caller.actor, input.url);
+	const key = webhookKey(await appKey(services, appId));
+	const work = async (tx: Db) => {
+		await lockEndpoints(tx, caller.actor);
+		if ((await countEndpoints(tx, caller.actor)) >= maxEndpoints)
+			throw new Problem(409, "too_many_endpoints", { values: { maximum: maxEndpoints } });
+		const now = services.clock.now();
+		const id = newId("webhookEndpoint", now);
+		const row: EndpointRow = {
+			id,
+			appId,
+			mode,
+			url: input.url,
+			description: input.description,
+			eventTypes: input.event_types,
+			readers,
+			sealedSecret: newSealedSecret(key, id),
+			sealedPrevious: null,
+			previousUntil: null,
+			enabled: true,
+			disabledReason: null,
+			disabledAt: null,
+			failingSince: null,
+			pausedUntil: null,
+			createdAt: now,
+		};
+		await insertEndpoint(tx, row);
+		await tellOfEndpoint(services, tx, caller, { row, key }, "webhook_endpoint.created");
+		await audit(services, tx, caller, row, "webhook_endpoint.created");
+		return present(row, now);
+	};
+	const request = { key: idempotencyKey, operation: "create webhook endpoint", body: input };
+	return once(services, caller, request, work, async () => key);
+}
+
+const audit = (
+	services: Services,
+	tx: Db,
+	caller: Caller<AppActor>,
+	row: EndpointRow,
+	action: AuditAction,
+): Promise<void> =>
+	auditApp(services, tx, caller, action, { objectId: row.id, details: { host: hostOf(row) } });
+
+/** @throws Problem 404 */
+export async function loadEndpoint({ db }: Services, scope: Scope, id: string): Promise<EndpointRow> {
+	const row = await findEndpoint(db, scope, id);
+	if (!row) throw notFound();
+	return row;
+}
+
+/** @throws Problem 403, 404 */
+export async function getEndpoint(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<WebhookEndpoint> {
+	authorize(caller, "webhooks:read");
+	return present(await loadEndpoint(services, caller.actor, id), services.clock.now());
+}
+
+/** A page of the app's endpoints, latest first. */
+export async function pageOfEndpoints(
+	services: Services,
+	caller: Caller<AppActor>,
+	query: ListEndpoints,
+): Promise<Page<WebhookEndpoint>> {
+	authorize(caller, "webhooks:read");
+	const now = services.clock.now();
+	return pageOfRows(
+		await listEndpoints(services.db, caller.actor, query),
+		query.limit,
+		(row) => row.id,
+		(row) => present(row, now),
+	);
+}
+
+/** Works on an endpoint that nobody else changes meanwhile. @throws Problem 403, 404 */
+export async function holdEndpoint<T>(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	work: (tx: Db, row: EndpointRow) => Promise<T>,
+): Promise<T> {
+	authorize(caller, "webhooks:manage");
+	return services.db.transaction(async (tx) => {
+		const row = await lockEndpoint(tx, caller.actor, id);
+		if (!row) throw notFound();
+		return work(tx, row);
+	});
+}
+
+const on = { enabled: true, disabledReason: null, disabledAt: null, failingSince: null, pausedUntil: null };
+const off = (now: Date) => ({ enabled: false, disabledReason: "by_member" as const, disabledAt: now });
+
+/**
+ * Changes what is given. Turned off, what would be sent waits; turned on, that is sent. With another address or
+ * other events it tells what the caller may read, and no more.
+ * @throws Problem 403, 404, 422 at `url`
+ */
+export async function changeEndpoint(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	given: ChangeEndpoint,
+): Promise<WebhookEndpoint> {
+	const key = webhookKey(await appKey(services, caller.actor.appId));
+	return holdEndpoint(services, caller, id, async (tx, before) => {
+		const now = services.clock.now();
+		const { url = before.url, description = before.description, event_types = before.eventTypes } = given;
+		const aimed = url !== before.url || given.event_types !== undefined;
+		if (url !== before.url) assertUrl(services, caller.actor, url);
+		const turned = given.enabled !== undefined && given.enabled !== before.enabled;
+		const row: EndpointRow = {
+			...before,
+			url,
+			description,
+			eventTypes: event_types,
+			...(aimed && { readers: chosenBy(caller, event_types) }),
+			// What another server asked for and failed to take is nothing to this one.
+			...(url !== before.url && { failingSince: null, pausedUntil: null }),
+			...(turned && (given.enabled ? on : off(now))),
+		};
+		if (JSON.stringify(row) === JSON.stringify(before)) return present(row, now);
+		await updateEndpoint(tx, id, row);
+		if (turned && !given.enabled) await pauseAll(tx, id);
+		if (turned && given.enabled) {
+			await resumeAll(tx, id, now);
+			await wakeSenders(services, tx);
+		}
+		const type = turned && !given.enabled ? "webhook_endpoint.disabled" : "webhook_endpoint.updated";
+		await tellOfEndpoint(services, tx, caller, { row, key }, type);
+		if (Object.keys(given).some((name) => name !== "enabled"))
+			await audit(services, tx, caller, row, "webhook_endpoint.changed");
+		if (turned)
+			await audit(
+				services,
+				tx,
+				caller,
+				row,
+				given.enabled ? "webhook_endpoint.enabled" : "webhook_endpoint.disabled",
+			);
+		return present(row, now);
+	});
+}
+
+/** Deletes an endpoint with all its deliveries. @throws Problem 403, 404 */
+export async function removeEndpoint(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<void> {
+	const key = webhookKey(await appKey(services, caller.actor.appId));
+	await holdEndpoint(services, caller, id, async (tx, row) => {
+		await deleteEndpoint(tx, id);
+		await tellOfEndpoint(services, tx, caller, { row, key }, "webhook_endpoint.deleted");
+		await audit(services, tx, caller, row, "webhook_endpoint.deleted");
+	});
+}
+
+const presentSecret = (key: Key, row: EndpointRow, now: Date): EndpointSecret => ({
+	object: "webhook_secret",
+	secret: secretText(key, row),
+	previous_secret_until: untilOf(row, now),
+});
+
+/** The secret that messages are signed with. @throws Problem 403, 404 */
+export async function readSecret(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<EndpointSecret> {
+	authorize(caller, "webhooks:manage");
+	const row = await loadEndpoint(services, caller.actor, id);
+	return presentSecret(webhookKey(await appKey(services, row.appId)), row, services.clock.now());
+}
+
+/** Replaces the secret; for some hours the one before signs too, so that no message is lost. @throws Problem 403, 404 */
+export async function rotateSecret(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	{ overlap_hours }: RotateSecret,
+): Promise<EndpointSecret> {
+	const key = webhookKey(await appKey(services, caller.actor.appId));
+	return holdEndpoint(services, caller, id, async (tx, before) => {
+		const now = services.clock.now();
+		const row: EndpointRow = {
+			...before,
+			sealedSecret: newSealedSecret(key, id),
+			sealedPrevious: overlap_hours > 0 ? before.sealedSecret : null,
+			previousUntil: overlap_hours > 0 ? new Date(now.getTime() + overlap_hours * hour) : null,
+		};
+		await updateEndpoint(tx, id, row);
+		await tellOfEndpoint(services, tx, caller, { row, key }, "webhook_endpoint.updated");
+		await audit(services, tx, caller, row, "webhook_endpoint.secret_rotated");
+		return presentSecret(key, row, now);
+	});
+}

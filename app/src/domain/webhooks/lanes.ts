@@ -1,0 +1,44 @@
+/** How many messages one endpoint is sent at once while it takes them well. */
+const widest = 32;
+/** While it answers in more than a second, and while its last try failed. */
+const narrow = { slow: 8, failing: 4 };
+const slowMs = 1000;
+/** Of what is quick, as much is taken from the database as it takes in a second. */
+const mostTaken = 256;
+/** Weight of the latest try in the mean latency. */
+const weight = 0.2;
+
+/**
+ * What one endpoint is being sent. Each has a lane of its own, so that one that answers late fills its own lane and
+ * no other's.
+ */
+export class Lane<Item> {
+	readonly waiting: Item[] = [];
+	running = 0;
+	/** Taken and not yet written down. */
+	held = 0;
+	#latency: number | null = null;
+	#failing = false;
+
+	/** Messages that may be under way at once. */
+	get width(): number {
+		if (this.#failing) return narrow.failing;
+		return (this.#latency ?? 0) > slowMs ? narrow.slow : widest;
+	}
+
+	/** How many more may be taken: not more than it takes soon, for what is taken is locked. */
+	get room(): number {
+		const { width } = this;
+		const quick = this.#latency !== null && !this.#failing;
+		const most = quick ? Math.min(mostTaken, Math.max(width, (width * 1000) / (this.#latency || 1))) : width;
+		return Math.max(0, Math.floor(most) - this.held);
+	}
+
+	note(taken: boolean, latencyMs: number): void {
+		this.#failing = !taken;
+		this.#latency = this.#latency === null ? latencyMs : this.#latency + weight * (latencyMs - this.#latency);
+	}
+}
+
+/** Room of a lane that nobody has met yet. */
+export const firstRoom = widest;

@@ -1,0 +1,74 @@
+import type { Mode } from "../../contract.ts";
+import { type Key, unsealJson } from "../../platform/crypto.ts";
+import { appKey } from "../apps/apps.ts";
+import type { Event } from "../events/contract.ts";
+import type { KeyFinder } from "../events/events.ts";
+import { eventsById } from "../events/outbox.ts";
+import type { Services } from "../services.ts";
+import type { DeliveryRow } from "./delivery-queries.ts";
+import { signingSecrets, webhookKey } from "./secrets.ts";
+import { abandon, listEndpointsById } from "./sending-queries.ts";
+
+/** Finds the keys of whatever an app's events are about: webhooks knows none of it. */
+export type KeysOfApp = (services: Services, caller: { actor: { appId: string; mode: Mode } }) => KeyFinder;
+
+/** A delivery with all that it takes to send it. */
+export interface Prepared {
+	delivery: DeliveryRow;
+	endpoint: { id: string; url: string; secrets: Key[] };
+	message: {
+		body: string;
+		/** What the exchange is sealed with. */
+		sealing: Key;
+		/** Whether the answer's body is kept: never of what was erased, for its key will not be forgotten again. */
+		keepBody: boolean;
+	};
+}
+
+/** What a test event says, as it lies in its delivery. */
+export const openTest = (key: Key, { eventId, sealedTest }: Pick<DeliveryRow, "eventId" | "sealedTest">) =>
+	sealedTest && unsealJson<Event>(key, sealedTest, eventId);
+
+/** Those of one app and mode. */
+async function prepareOf(
+	services: Services,
+	keysOf: KeysOfApp,
+	rows: readonly DeliveryRow[],
+	{ appId, mode }: Pick<DeliveryRow, "appId" | "mode">,
+): Promise<Prepared[]> {
+	const { db, clock } = services;
+	const now = clock.now();
+	const own = webhookKey(await appKey(services, appId));
+	const endpoints = new Map(
+		(await listEndpointsById(db, [...new Set(rows.map(({ endpointId }) => endpointId))])).map((row) => [
+			row.id,
+			{ id: row.id, url: row.url, secrets: signingSecrets(own, row, now) },
+		]),
+	);
+	const ids = rows.flatMap(({ sealedTest, eventId }) => (sealedTest ? [] : [eventId]));
+	const events = await eventsById(db, keysOf(services, { actor: { appId, mode } }), [...new Set(ids)]);
+	return rows.flatMap((delivery) => {
+		const endpoint = endpoints.get(delivery.endpointId);
+		const test = openTest(own, delivery);
+		const { event, key } = test ? { event: test, key: own } : (events.get(delivery.eventId) ?? {});
+		if (!endpoint || !event) return [];
+		const erased = Object.keys(event.data).length === 0 || event.type.endsWith(".redacted");
+		const message = { body: JSON.stringify(event), sealing: key ?? own, keepBody: !erased };
+		return [{ delivery, endpoint, message }];
+	});
+}
+
+/** Makes messages of deliveries. What was erased meanwhile goes out without content. */
+export async function prepare(
+	services: Services,
+	keysOf: KeysOfApp,
+	rows: readonly DeliveryRow[],
+): Promise<Prepared[]> {
+	const prepared: Prepared[] = [];
+	for (const [, some] of Map.groupBy(rows, ({ appId, mode }) => `${appId} ${mode}`))
+		if (some[0]) prepared.push(...(await prepareOf(services, keysOf, some, some[0])));
+	const ready = new Set(prepared.map(({ delivery }) => delivery.id));
+	const lost = rows.filter(({ id }) => !ready.has(id)).map(({ id }) => id);
+	if (lost.length > 0) await abandon(services.db, lost);
+	return prepared;
+}

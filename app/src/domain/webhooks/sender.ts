@@ -1,0 +1,190 @@
+import { loggable } from "../../platform/log.ts";
+import type { Services } from "../services.ts";
+import { fanOut, fanOutBatch } from "./fan-out.ts";
+import { firstRoom, Lane } from "./lanes.ts";
+import { outcomeOf } from "./outcome.ts";
+import { type KeysOfApp, type Prepared, prepare } from "./prepare.ts";
+import { settleTries, type Try, tried } from "./results.ts";
+import { signedHeaders } from "./secrets.ts";
+import { claimDue, release } from "./sending-queries.ts";
+
+/** The whole exchange: receivers put work by and answer. */
+export const timeoutMs = 5000;
+/** Of an answer so much is kept, and no more is read. */
+export const maxAnswerBytes = 16 * 1024;
+/** A sender that dies lets go of what it holds after this long. */
+const lockMs = 20_000;
+/** With less time left to its lock nothing is begun: another might take it meanwhile. */
+const spareMs = timeoutMs + 2000;
+/** Messages held at once, over all endpoints. */
+const mostHeld = 1024;
+/** How often it looks when nobody wakes it. */
+const pollMs = 1000;
+
+/** Sends what is due, for as long as the process runs. */
+export class Sender {
+	readonly #services: Services;
+	readonly #keysOf: KeysOfApp;
+	readonly #lanes = new Map<string, Lane<Prepared>>();
+	/** Ids of all that is held: where clocks jump, a lock may end before its delivery does. */
+	readonly #held = new Set<string>();
+	readonly #done: Try[] = [];
+	#wake: () => void = () => {};
+	#woken = false;
+	#stopping = false;
+	#settling: Promise<void> | null = null;
+	#loop: Promise<void> = Promise.resolve();
+
+	constructor(services: Services, keysOf: KeysOfApp) {
+		this.#services = services;
+		this.#keysOf = keysOf;
+	}
+
+	start(): void {
+		this.#loop = this.#run();
+	}
+
+	/** There may be something to do. */
+	wake(): void {
+		this.#woken = true;
+		this.#wake();
+	}
+
+	/** Begins nothing more, waits for what is under way, and lets go of the rest. */
+	async stop(): Promise<void> {
+		this.#stopping = true;
+		this.wake();
+		await this.#loop;
+		const waiting = [...this.#lanes.values()].flatMap((lane) => lane.waiting.splice(0));
+		while ([...this.#lanes.values()].some(({ running }) => running > 0) || this.#done.length > 0)
+			await this.#sleep(50);
+		await this.#settling;
+		const ids = waiting.map(({ delivery }) => delivery.id);
+		if (ids.length > 0) await release(this.#services.db, ids);
+	}
+
+	async #run(): Promise<void> {
+		while (!this.#stopping) {
+			this.#woken = false;
+			const more = await this.#turn().catch((error: Error) => {
+				this.#services.log.error(loggable(error), "sending webhooks failed");
+				return false;
+			});
+			if (!more && !this.#woken && !this.#stopping) await this.#sleep(pollMs);
+		}
+	}
+
+	#sleep(ms: number): Promise<void> {
+		return new Promise((resolve) => {
+			const timer = setTimeout(resolve, ms);
+			this.#wake = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+		});
+	}
+
+	/** Hands events on and takes what is due. @returns whether more may be at once */
+	async #turn(): Promise<boolean> {
+		const handedOn = await fanOut(this.#services);
+		const total = mostHeld - this.#held.size;
+		const taken = total > 0 ? await this.#take(total) : 0;
+		return handedOn === fanOutBatch || taken > 0;
+	}
+
+	async #take(total: number): Promise<number> {
+		const { db, clock } = this.#services;
+		const now = clock.now();
+		const rooms = Object.fromEntries([...this.#lanes].map(([id, { room }]) => [id, room]));
+		const until = new Date(now.getTime() + lockMs);
+		const claimed = await claimDue(db, { now, until, total, room: firstRoom, rooms });
+		const fresh = claimed.filter(({ id }) => !this.#held.has(id));
+		if (fresh.length === 0) return 0;
+		const prepared = await prepare(this.#services, this.#keysOf, fresh);
+		for (const item of prepared) {
+			const lane = this.#laneOf(item.endpoint.id);
+			lane.waiting.push(item);
+			lane.held++;
+			this.#held.add(item.delivery.id);
+		}
+		for (const endpointId of new Set(fresh.map((row) => row.endpointId))) this.#fill(endpointId);
+		return fresh.length;
+	}
+
+	#laneOf(endpointId: string): Lane<Prepared> {
+		const lane = this.#lanes.get(endpointId) ?? new Lane<Prepared>();
+		this.#lanes.set(endpointId, lane);
+		return lane;
+	}
+
+	#fill(endpointId: string): void {
+		const lane = this.#laneOf(endpointId);
+		while (!this.#stopping && lane.running < lane.width) {
+			const item = lane.waiting.shift();
+			if (!item) return;
+			lane.running++;
+			void this.#send(item, lane).finally(() => {
+				lane.running--;
+				this.#fill(endpointId);
+			});
+		}
+	}
+
+	async #send({ delivery, endpoint, message }: Prepared, lane: Lane<Prepared>): Promise<void> {
+		const { clock, outbound } = this.#services;
+		const at = clock.now();
+		if ((delivery.lockedUntil?.getTime() ?? 0) - at.getTime() < spareMs)
+			return this.#letGo(delivery.id, lane);
+		const { body, sealing, keepBody } = message;
+		const headers = signedHeaders(endpoint.secrets, { id: delivery.eventId, at, body });
+		const exchange = await outbound.post({
+			url: endpoint.url,
+			headers,
+			body,
+			timeoutMs,
+			maxBytes: maxAnswerBytes,
+		});
+		const outcome = outcomeOf(exchange, {
+			before: delivery.tries,
+			once: delivery.sealedTest !== null,
+			now: clock.now(),
+		});
+		lane.note(outcome.taken, exchange.latencyMs);
+		this.#done.push(tried(delivery, { exchange, outcome, at }, { sealing, headers, keepBody }));
+		this.#settle();
+	}
+
+	#letGo(id: string, lane: Lane<Prepared>): void {
+		lane.held--;
+		this.#held.delete(id);
+	}
+
+	/** Writes what is done; what is done meanwhile goes with the next. */
+	#settle(): void {
+		this.#settling ??= this.#settleAll().finally(() => {
+			this.#settling = null;
+			if (this.#done.length > 0) this.#settle();
+			this.wake();
+		});
+	}
+
+	async #settleAll(): Promise<void> {
+		// One turn of the event loop: what has come by the same packet goes in the same transaction.
+		await new Promise(setImmediate);
+		const tries = this.#done.splice(0);
+		await settleTries(this.#services, tries).catch((error: Error) =>
+			// Unwritten, they are sent again once their locks end: at least once is what is promised.
+			this.#services.log.error(loggable(error), "writing webhook deliveries failed"),
+		);
+		for (const { delivery } of tries) {
+			const lane = this.#laneOf(delivery.endpointId);
+			this.#letGo(delivery.id, lane);
+			if (lane.held === 0 && lane.running === 0 && lane.waiting.length === 0) this.#idle(delivery.endpointId);
+		}
+	}
+
+	/** Lanes of endpoints that are sent nothing are kept for a while only. */
+	#idle(endpointId: string): void {
+		if (this.#lanes.size > 2 * mostHeld) this.#lanes.delete(endpointId);
+	}
+}

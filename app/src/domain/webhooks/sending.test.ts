@@ -1,0 +1,360 @@
+import { Webhook } from "standardwebhooks";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "../../contract.ts";
+import type { OrProblem } from "../../testing/client.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { answers, Receiver } from "../../testing/receiver.ts";
+import { until } from "../../testing/wait.ts";
+import { webhooksPath as path, toThisMachine, Webhooks } from "../../testing/webhooks.ts";
+import type { Event } from "../events/contract.ts";
+import { eventTypes } from "../events/contract.ts";
+import type { Verification } from "../verifications/contract.ts";
+import type {
+	CreateEndpointInput,
+	Delivery,
+	DeliveryDetail,
+	EndpointHealth,
+	EndpointSecret,
+	WebhookEndpoint,
+} from "./contract.ts";
+
+/** Names of receivers, and where they lead at the moment. */
+const names: Record<string, string[]> = {};
+let harness: Harness;
+let business: Business;
+let receiver: Receiver;
+let webhooks: Webhooks;
+beforeAll(async () => {
+	harness = await startHarness({
+		worker: true,
+		env: toThisMachine,
+		resolve: async (name) => names[name] ?? [],
+	});
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+	business = await harness.business();
+	webhooks = new Webhooks(business.key);
+	receiver = await Receiver.start();
+});
+afterEach(() => receiver.stop());
+
+const endpoint = (more: Partial<CreateEndpointInput> = {}): Promise<WebhookEndpoint> =>
+	webhooks.make({ url: receiver.url, event_types: ["verification.created"], ...more });
+const cause = async (more: object = {}) =>
+	(await business.key.post<Verification>("/api/v1/verifications", more)).body;
+const secretOf = async (id: string) =>
+	(await business.key.get<EndpointSecret>(`${path}/${id}/secret`)).body.secret;
+
+describe("a message", () => {
+	test("is signed by Standard Webhooks and holds the event as the API shows it", async () => {
+		const { id } = await endpoint();
+		await cause({ reference: "order-1" });
+		const { body, headers, event } = await receiver.waitFor("verification.created");
+		const verified = new Webhook(await secretOf(id)).verify(body, headers as Record<string, string>);
+		expect(verified).toEqual(event);
+		expect(headers).toMatchObject({
+			"user-agent": "Vidimus/1",
+			"content-type": "application/json",
+			"webhook-id": event.id,
+		});
+		const shown = await business.key.get<Page<Event>>(`/api/v1/events?object_id=${event.object_id}`);
+		expect(shown.body.data[0]).toEqual(event);
+		const done = await webhooks.first(id, "delivered");
+		expect(done).toMatchObject({
+			event_id: event.id,
+			event_type: "verification.created",
+			sequence: event.sequence,
+			test: false,
+			last_status_code: 200,
+			next_attempt_at: null,
+			payload: event,
+			tries: [
+				{
+					number: 1,
+					status_code: 200,
+					error: null,
+					request_headers: { "webhook-id": event.id },
+					response_body: "ok",
+					response_cut: false,
+				},
+			],
+		});
+		const health = await business.key.get<EndpointHealth>(`${path}/${id}/health`);
+		expect(health.body).toMatchObject({ succeeded: 1, failed: 0, waiting: 0, hours: [{ succeeded: 1 }] });
+	});
+
+	test("of an outcome says all that a reader sees, and nothing that takes more", async () => {
+		await endpoint({ event_types: ["verification.approved"] });
+		const person = await harness.invite(business, { reference: "order-2" });
+		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
+		const { event } = await receiver.waitFor("verification.approved");
+		const reader = harness.withSecret(await harness.secret(business.app, "test", ["verifications:read"]), {
+			"accept-language": "fr",
+		});
+		const { body } = await reader.get<Verification>(`/api/v1/verifications/${person.id}`);
+		expect(event.data).toEqual(body);
+		expect(event.data).toMatchObject({ status: "approved", client_secret: null, url: null, proposal: null });
+		expect(body.checks.length).toBeGreaterThan(3);
+		expect(body.fields.length).toBeGreaterThan(3);
+	});
+
+	test("carries both signatures while the secret is replaced, and then the new one", async () => {
+		const { id } = await endpoint();
+		const before = await secretOf(id);
+		await business.key.post(`${path}/${id}/secret/rotate`, { overlap_hours: 1 });
+		const after = await secretOf(id);
+		await cause();
+		const both = await receiver.waitFor("verification.created");
+		const headers = both.headers as Record<string, string>;
+		for (const secret of [before, after])
+			expect(new Webhook(secret).verify(both.body, headers)).toEqual(both.event);
+		expect(headers["webhook-signature"]?.split(" ")).toHaveLength(2);
+		harness.clock.advance({ hours: 2 });
+		await cause();
+		const later = await receiver.waitFor("verification.created", 2);
+		expect(String(later.headers["webhook-signature"]).split(" ")).toHaveLength(1);
+	});
+
+	test("goes to those who want its type, and to none of another app or mode", async () => {
+		const [other, live] = [await harness.business(), await Receiver.start()];
+		await webhooks.make({ url: receiver.url, event_types: ["verification.canceled"] });
+		await new Webhooks(other.key).make({ url: live.url });
+		const liveKey = harness.withSecret(await harness.secret(business.app, "live"));
+		await new Webhooks(liveKey).make({ url: live.url });
+		const { id } = await cause();
+		await business.key.post(`/api/v1/verifications/${id}/cancel`);
+		await receiver.waitFor("verification.canceled");
+		expect(receiver.received.map(({ event }) => event.type)).toEqual(["verification.canceled"]);
+		expect(live.received).toEqual([]);
+		await live.stop();
+	});
+});
+
+describe("a receiver that answers", () => {
+	test("500 is tried again by the schedule, until it takes the message", async () => {
+		receiver.answering = answers(500, { "x-why": "broken" }, "no");
+		const { id } = await endpoint();
+		await cause();
+		const failed = await webhooks.first(id, "pending");
+		expect(failed.tries[0]).toMatchObject({
+			status_code: 500,
+			error: "status",
+			response_headers: { "x-why": "broken" },
+			response_body: "no",
+		});
+		expect((await webhooks.read(id)).failing_since).not.toBeNull();
+		receiver.answering = answers(204);
+		harness.clock.advance({ seconds: 6 });
+		const done = await webhooks.first(id, "delivered", 2);
+		expect(done.tries.map(({ status_code }) => status_code)).toEqual([500, 204]);
+		const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
+		expect(ids).toEqual([done.event_id, done.event_id]);
+		expect((await webhooks.read(id)).failing_since).toBeNull();
+	});
+
+	test("429 or 503 with Retry-After is left alone until then, with all that is for it", async () => {
+		for (const [status, inTwoMinutes] of [
+			[429, () => "120"],
+			[503, () => new Date(harness.clock.now().getTime() + 120_000).toUTCString()],
+		] as const) {
+			const busy = await Receiver.start();
+			busy.answering = answers(status, { "retry-after": inTwoMinutes() });
+			const { id } = await endpoint({ url: busy.url });
+			await cause();
+			const { next_attempt_at } = await webhooks.first(id, "pending");
+			const seconds = (new Date(next_attempt_at ?? 0).getTime() - harness.clock.now().getTime()) / 1000;
+			expect(seconds).toBeGreaterThan(90);
+			expect(seconds).toBeLessThan(125);
+			await cause();
+			harness.clock.advance({ seconds: 60 });
+			await until("the second to wait", async () => (await webhooks.deliveries(id)).length === 2);
+			busy.answering = answers(200);
+			harness.clock.advance({ seconds: 70 });
+			await until("both to be taken", async () =>
+				(await webhooks.deliveries(id)).every((delivery) => delivery.status === "delivered"),
+			);
+			const [first, second, third] = busy.received.map(({ event }) => event.id);
+			expect(first).toBe(second);
+			expect(third).not.toBe(first);
+			await business.key.delete(`${path}/${id}`);
+			await busy.stop();
+		}
+	});
+
+	test("410 is turned off at once; what is for it waits, and an alert tells", async () => {
+		receiver.answering = answers(410);
+		const { id } = await endpoint();
+		await cause();
+		const paused = await webhooks.first(id, "paused");
+		expect(paused.tries[0]).toMatchObject({ status_code: 410, error: "gone" });
+		expect(await webhooks.read(id)).toMatchObject({ enabled: false, disabled_reason: "gone" });
+		const alerts = await business.key.get<Page<{ object_id: string; text: string }>>(
+			"/api/v1/alerts?type=webhook_failing",
+		);
+		expect(alerts.body.data).toMatchObject([{ object_id: id }]);
+		expect(alerts.body.data[0]?.text).toContain("no longer exists");
+	});
+
+	test("a redirect isn't followed: it has failed", async () => {
+		const other = await Receiver.start();
+		receiver.answering = answers(307, { location: other.url });
+		const { id } = await endpoint();
+		await cause();
+		const { tries } = await webhooks.first(id, "pending");
+		expect(tries[0]).toMatchObject({ status_code: 307, error: "redirect" });
+		expect(other.received).toEqual([]);
+		await other.stop();
+	});
+
+	test("nothing for five seconds has failed", async () => {
+		receiver.answering = () => {};
+		const { id } = await endpoint();
+		await cause();
+		const { tries } = await webhooks.first(id, "pending");
+		expect(tries[0]).toMatchObject({ status_code: null, error: "timeout", response_body: null });
+		expect(tries[0]?.latency_ms).toBeGreaterThanOrEqual(4990);
+		expect(tries[0]?.latency_ms).toBeLessThan(9000);
+	});
+
+	test("by cutting the connection has failed", async () => {
+		receiver.answering = (response) => void response.socket?.resetAndDestroy();
+		const { id } = await endpoint();
+		await cause();
+		const { tries } = await webhooks.first(id, "pending");
+		expect(tries[0]).toMatchObject({ status_code: null, error: "connection_reset" });
+	});
+
+	test("more than 16 KB has taken the message; no more than that is kept", async () => {
+		receiver.answering = (response) => void response.end("a".repeat(1_000_000));
+		const { id } = await endpoint();
+		await cause();
+		const { tries } = await webhooks.first(id, "delivered");
+		expect(tries[0]).toMatchObject({ status_code: 200, error: null, response_cut: true });
+		expect(tries[0]?.response_body).toHaveLength(16 * 1024);
+	});
+});
+
+describe("an address", () => {
+	test("behind a name is checked where it is connected to, each time", async () => {
+		const url = `http://hooks.example.com:${receiver.port}/hooks`;
+		names["hooks.example.com"] = ["10.0.0.1"];
+		const { id } = await endpoint({ url });
+		await cause();
+		const refused = await webhooks.first(id, "pending");
+		expect(refused.tries[0]).toMatchObject({ status_code: null, error: "address_refused" });
+		expect(receiver.received).toEqual([]);
+		names["hooks.example.com"] = ["127.0.0.1"];
+		// A connection that stays open still leads to what was checked: this one doesn't.
+		receiver.answering = answers(200, { connection: "close" });
+		harness.clock.advance({ seconds: 6 });
+		await webhooks.first(id, "delivered", 2);
+		names["hooks.example.com"] = ["169.254.169.254"];
+		await cause();
+		const again = await until("the second to be tried", async () => {
+			const last = (await webhooks.deliveries(id)).at(-1);
+			return last?.status === "pending" && last.attempts > 0 && webhooks.detail(last.id);
+		});
+		expect(again.tries[0]).toMatchObject({ error: "address_refused" });
+		expect(receiver.received).toHaveLength(1);
+	});
+
+	test("on this machine is refused unless the operator allows it, at creation and by name", async () => {
+		const strict = await startHarness({ worker: true, resolve: async () => ["127.0.0.1"] });
+		const theirs = await strict.business();
+		const literal = await theirs.key.post<OrProblem<object>>(path, { url: receiver.url });
+		expect(literal).toMatchObject({ status: 422, body: { errors: [{ path: "url" }] } });
+		const hooks = new Webhooks(theirs.key);
+		const { id } = await hooks.make({ url: `http://localtest.example.com:${receiver.port}/` });
+		await theirs.key.post("/api/v1/verifications", {});
+		const { tries } = await hooks.first(id, "pending");
+		expect(tries[0]).toMatchObject({ status_code: null, error: "address_refused" });
+		expect(receiver.received).toEqual([]);
+		await strict.close();
+	});
+});
+
+describe("a test event", () => {
+	test("of any type looks like a real one, and goes to one endpoint only, once", async () => {
+		const { id } = await endpoint();
+		const other = await Receiver.start();
+		await endpoint({ url: other.url, event_types: null });
+		for (const type of eventTypes) {
+			const { status, body } = await business.key.post<Delivery>(`${path}/${id}/test`, { type });
+			expect(status).toBe(200);
+			expect(body).toMatchObject({ test: true, sequence: 0, event_type: type, status: "pending" });
+			const { event } = await receiver.waitFor(type);
+			expect(event).toMatchObject({ id: body.event_id, sequence: 0, object_id: body.object_id });
+			expect(event.data).toMatchObject({ id: body.object_id });
+		}
+		const [approved] = receiver.of("verification.approved");
+		expect(approved?.event.data).toMatchObject({ status: "approved", outcome: "approved", url: null });
+		const read = await until("it to be delivered", async () => {
+			const [first] = await webhooks.deliveries(id);
+			return first?.status === "delivered" && webhooks.detail(first.id);
+		});
+		expect(read.payload).toEqual(receiver.received[0]?.event);
+		expect(other.received).toEqual([]);
+		await other.stop();
+	});
+
+	test("reaches an endpoint that is off, says at once that it failed, and turns nothing off", async () => {
+		receiver.answering = answers(500);
+		const { id } = await endpoint();
+		await webhooks.change(id, { enabled: false });
+		await business.key.post(`${path}/${id}/test`, { type: "verification.approved" });
+		const failed = await webhooks.first(id, "failed");
+		expect(failed).toMatchObject({ test: true, attempts: 1, next_attempt_at: null });
+		expect((await webhooks.read(id)).failing_since).toBeNull();
+	});
+});
+
+describe("a delivery", () => {
+	test("shows what was sent and answered to who may read what it is about", async () => {
+		receiver.answering = answers(200, {}, "Thank you, order-9");
+		const { id } = await endpoint();
+		await cause({ reference: "order-9" });
+		const { id: delivery } = await webhooks.first(id, "delivered");
+		const outsider = harness.withSecret(await harness.secret(business.app, "test", ["webhooks:read"]));
+		const { status, body } = await outsider.get<DeliveryDetail>(`/api/v1/deliveries/${delivery}`);
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ payload: null, tries: [{ status_code: 200, response_body: null }] });
+		expect(JSON.stringify(body)).not.toContain("order-9");
+	});
+
+	test("is another app's business no more than its endpoint", async () => {
+		const { id } = await endpoint();
+		await cause();
+		const { id: delivery } = await webhooks.first(id, "delivered");
+		const theirs = await harness.business("Theirs");
+		const live = harness.withSecret(await harness.secret(business.app, "live"));
+		for (const client of [theirs.key, live]) {
+			expect((await client.get(`/api/v1/deliveries/${delivery}`)).status).toBe(404);
+			expect((await client.post(`/api/v1/deliveries/${delivery}/resend`)).status).toBe(404);
+			const listed = await client.get<Page<Delivery>>(`/api/v1/deliveries?endpoint_id=${id}`);
+			expect(listed.body.data).toEqual([]);
+		}
+		const reader = harness.withSecret(await harness.secret(business.app, "test", ["webhooks:read"]));
+		expect((await reader.post(`/api/v1/deliveries/${delivery}/resend`)).status).toBe(403);
+	});
+
+	test("is found by endpoint, event, type and status, a page at a time", async () => {
+		const { id } = await endpoint();
+		for (let made = 0; made < 3; made++) await cause();
+		await until(
+			"all to be delivered",
+			async () => (await webhooks.deliveries(id, "status=delivered")).length === 3,
+		);
+		const [first] = await webhooks.deliveries(id);
+		expect(await webhooks.deliveries(id, `event_id=${first?.event_id}`)).toEqual([first]);
+		expect(await webhooks.deliveries(id, "type=verification.created")).toHaveLength(3);
+		expect(await webhooks.deliveries(id, "type=verification.canceled")).toEqual([]);
+		expect(await webhooks.deliveries(id, "status=failed")).toEqual([]);
+		const page = await business.key.get<Page<Delivery>>("/api/v1/deliveries?limit=2");
+		const next = await business.key.get<Page<Delivery>>(
+			`/api/v1/deliveries?limit=2&cursor=${page.body.next_cursor}`,
+		);
+		expect(page.body.has_more).toBe(true);
+		expect(next.body.data).toEqual([first]);
+	});
+});

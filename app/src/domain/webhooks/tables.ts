@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytea, instant, mode } from "../../platform/database/columns.ts";
+import { apps } from "../apps/tables.ts";
+import { eventTypes } from "../events/contract.ts";
+import { deliveryStatuses, disabledReasons } from "./contract.ts";
+
+/** Where an app is told of its events. */
+export const webhookEndpoints = pgTable(
+	"webhook_endpoints",
+	{
+		id: text("id").primaryKey(),
+		appId: text("app_id")
+			.notNull()
+			.references(() => apps.id, { onDelete: "cascade" }),
+		mode: mode(),
+		url: text("url").notNull(),
+		description: text("description").notNull(),
+		/** Null: all types, those added later included. */
+		eventTypes: text("event_types", { enum: eventTypes }).array(),
+		/** What who chose its address and events may read: it is told of nothing else. */
+		readers: text("readers").array().notNull(),
+		/** The signing secret, sealed with the app's key. */
+		sealedSecret: bytea("sealed_secret").notNull(),
+		/** The secret before the last rotation, which signs too until `previousUntil`. */
+		sealedPrevious: bytea("sealed_previous"),
+		previousUntil: instant("previous_until"),
+		enabled: boolean("enabled").notNull(),
+		/** Why it is off: null while it is on. */
+		disabledReason: text("disabled_reason", { enum: disabledReasons }),
+		disabledAt: instant("disabled_at"),
+		/** Since when nothing it was sent has been taken; null while deliveries succeed. */
+		failingSince: instant("failing_since"),
+		/** Until then nothing is sent: it asked for that by `Retry-After`. */
+		pausedUntil: instant("paused_until"),
+		createdAt: instant("created_at").notNull(),
+	},
+	(table) => [index("webhook_endpoints_app").on(table.appId, table.mode, table.id)],
+);
+
+/** One event for one endpoint: its payload is read from the event when it is sent. */
+export const webhookDeliveries = pgTable(
+	"webhook_deliveries",
+	{
+		id: text("id").primaryKey(),
+		appId: text("app_id")
+			.notNull()
+			.references(() => apps.id, { onDelete: "cascade" }),
+		mode: mode(),
+		endpointId: text("endpoint_id")
+			.notNull()
+			.references(() => webhookEndpoints.id, { onDelete: "cascade" }),
+		/** No foreign key: test events are in no other table. */
+		eventId: text("event_id").notNull(),
+		eventType: text("event_type", { enum: eventTypes }).notNull(),
+		objectId: text("object_id").notNull(),
+		/** Of the event: what is told of an object is sent in this order. */
+		sequence: bigint("sequence", { mode: "number" }).notNull(),
+		/** Of a test event: what it says, sealed with the app's key; null for a real one. */
+		sealedTest: bytea("sealed_test"),
+		status: text("status", { enum: deliveryStatuses }).notNull(),
+		/** Tries over all. */
+		attempts: integer("attempts").notNull(),
+		/** Tries since it was last asked for: the place in the schedule. */
+		tries: integer("tries").notNull(),
+		/** When it is sent next; null once it isn't any more. */
+		nextAttemptAt: instant("next_attempt_at"),
+		/** Until then somebody is sending it; a sender that died lets go by this. */
+		lockedUntil: instant("locked_until"),
+		lastStatusCode: integer("last_status_code"),
+		createdAt: instant("created_at").notNull(),
+		deliveredAt: instant("delivered_at"),
+	},
+	(table) => [
+		uniqueIndex("webhook_deliveries_once").on(table.endpointId, table.eventId),
+		index("webhook_deliveries_due")
+			.on(table.endpointId, table.nextAttemptAt)
+			.where(sql`${table.status} = 'pending'`),
+		index("webhook_deliveries_order")
+			.on(table.endpointId, table.objectId, table.sequence)
+			.where(sql`${table.status} = 'pending'`),
+		index("webhook_deliveries_app").on(table.appId, table.mode, table.id),
+		index("webhook_deliveries_endpoint").on(table.endpointId, table.id),
+		index("webhook_deliveries_failed").on(table.endpointId, table.id).where(sql`${table.status} = 'failed'`),
+		index("webhook_deliveries_event").on(table.eventId),
+	],
+);
+
+/** Each try to deliver. */
+export const webhookAttempts = pgTable(
+	"webhook_attempts",
+	{
+		deliveryId: text("delivery_id")
+			.notNull()
+			.references(() => webhookDeliveries.id, { onDelete: "cascade" }),
+		number: integer("number").notNull(),
+		at: instant("at").notNull(),
+		/** Null when no answer came. */
+		statusCode: integer("status_code"),
+		/** Why there was none, or none that counts: a stable code. */
+		error: text("error"),
+		latencyMs: integer("latency_ms").notNull(),
+		/** Headers sent and what was answered, sealed with the key of the event's object: forgotten with it. */
+		sealedExchange: bytea("sealed_exchange").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.deliveryId, table.number] })],
+);
+
+/** Tries of an endpoint by the hour: its success rate over time, without counting them. */
+export const webhookHours = pgTable(
+	"webhook_hours",
+	{
+		endpointId: text("endpoint_id")
+			.notNull()
+			.references(() => webhookEndpoints.id, { onDelete: "cascade" }),
+		hour: instant("hour").notNull(),
+		succeeded: integer("succeeded").notNull(),
+		failed: integer("failed").notNull(),
+		/** Sum over all tries. */
+		latencyMs: bigint("latency_ms", { mode: "number" }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.endpointId, table.hour] })],
+);

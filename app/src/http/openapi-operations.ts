@@ -1,0 +1,252 @@
+import { apiVersions, latestVersion } from "../domain/apps/versions-contract.ts";
+import { Problem } from "../platform/errors.ts";
+import { problemDocument } from "./errors.ts";
+import { limits } from "./limits.ts";
+import { exampleOf, operationsOf } from "./openapi-schemas.ts";
+import {
+	type Answer,
+	type ApiDocument,
+	type Content,
+	type Header,
+	type Operation,
+	type Parameter,
+	resolved,
+} from "./openapi-types.ts";
+
+const problemType = "application/problem+json";
+const requestId = "req_01jd4m8q3ve9r8k2t6w5x7y9za";
+
+/** What an answer of a status means, and the problem that is shown as its example. */
+const refusals: Record<number, { name: string; description: string; example: Problem }> = {
+	400: {
+		name: "Unreadable",
+		description: "The request can't be read: its JSON, its address or a header is malformed.",
+		example: new Problem(400, "malformed_body"),
+	},
+	401: {
+		name: "Unauthenticated",
+		description: "Nobody is signed in, or the key isn't a good one.",
+		example: new Problem(401, "unauthenticated"),
+	},
+	403: {
+		name: "Forbidden",
+		description: "The caller may not do this; `detail` names the permission that is missing.",
+		example: new Problem(403, "forbidden", { values: { permission: "verifications:create" } }),
+	},
+	404: {
+		name: "NotFound",
+		description: "Nothing of the caller's is there.",
+		example: new Problem(404, "not_found"),
+	},
+	409: {
+		name: "Conflict",
+		description: "Not in the state that things are in, which `detail` names.",
+		example: new Problem(409, "state_conflict", { values: { status: "approved" } }),
+	},
+	410: {
+		name: "Gone",
+		description: "It is over: the link has expired.",
+		example: new Problem(410, "link_expired"),
+	},
+	413: {
+		name: "TooLarge",
+		description: "The body is larger than is read.",
+		example: new Problem(413, "payload_too_large", { values: { megabytes: limits.bodyMegabytes } }),
+	},
+	415: {
+		name: "UnsupportedType",
+		description: "The body is of a type that isn't read here.",
+		example: new Problem(415, "malformed_body"),
+	},
+	416: {
+		name: "OutOfRange",
+		description: "The range lies outside of the file.",
+		example: new Problem(416, "range_not_satisfiable"),
+	},
+	419: {
+		name: "CsrfMismatch",
+		description: "A change by a page without its CSRF token: read a new one and try again.",
+		example: new Problem(419, "csrf_mismatch"),
+	},
+	422: {
+		name: "Invalid",
+		description: "Fields that aren't as they must be; `errors` names each, and how to mend it.",
+		example: new Problem(422, "validation_failed", {
+			fields: [{ path: "limit", code: "too_big", key: "too_big.number", values: { maximum: 100 } }],
+		}),
+	},
+	429: {
+		name: "TooManyRequests",
+		description: "Too many requests: try again after `Retry-After` seconds.",
+		example: new Problem(429, "too_many_requests", { values: { seconds: 12 } }),
+	},
+	500: {
+		name: "ServerError",
+		description: "Our fault: it is in the log under `request_id`.",
+		example: new Problem(500, "server_error", { values: { request: requestId } }),
+	},
+	503: {
+		name: "Unavailable",
+		description: "What this needs is busy or away: try again in a while.",
+		example: new Problem(503, "engine_busy"),
+	},
+};
+
+const header = (
+	description: string,
+	schema: Header["schema"],
+	example: unknown,
+	required = true,
+): Header => ({
+	description,
+	required,
+	schema: { ...schema, description },
+	example,
+});
+
+/** Headers that answers carry. */
+export const answerHeaders: Record<string, Header> = {
+	"Request-Id": header("Id of the request: quote it to support.", { type: "string" }, requestId),
+	"RateLimit-Limit": header("Requests in the time.", { type: "integer" }, 600),
+	"RateLimit-Remaining": header("Requests that are left in it.", { type: "integer" }, 587),
+	"RateLimit-Reset": header("Seconds until it begins anew.", { type: "integer" }, 42),
+	"Retry-After": header("Seconds after which to try again.", { type: "integer" }, 12),
+	"Vidimus-Version": header(
+		"The version of the API that answered.",
+		{ type: "string", enum: [...apiVersions] },
+		latestVersion,
+	),
+	Location: header(
+		"Path of what was made.",
+		{ type: "string" },
+		"/api/v1/verifications/vrf_01jd4m8q3ve9r8k2t6w5x7y9za",
+	),
+};
+
+const headerParameter = (name: string, description: string, example: string): Parameter => ({
+	name,
+	in: "header",
+	required: false,
+	description,
+	schema: { type: "string", maxLength: 1000 },
+	example,
+});
+
+/** Headers that requests may carry. */
+export const requestHeaders: Record<string, Parameter> = {
+	AcceptLanguage: headerParameter(
+		"Accept-Language",
+		"Language of messages: `fr` unless English is preferred.",
+		"en",
+	),
+	ApiVersion: {
+		...headerParameter(
+			"Vidimus-Version",
+			"The version of the API to be answered in, by its day; the app's own unless given. An unknown one is a 400 `unknown_version`.",
+			latestVersion,
+		),
+		schema: { type: "string", enum: [...apiVersions] },
+	},
+	CsrfToken: headerParameter(
+		"X-XSRF-TOKEN",
+		"The value of the cookie `XSRF-TOKEN`: pages send it with every change. With a Bearer token none is needed.",
+		"csrf_4h1s9Q.8Zb2",
+	),
+};
+
+const referred = <T extends object>(kind: "headers" | "parameters" | "responses", name: string) =>
+	({ $ref: `#/components/${kind}/${name}` }) as T;
+
+/** The headers of every answer, and some more. */
+const headersOf = (more: readonly string[]): Record<string, Header> =>
+	Object.fromEntries(
+		["Request-Id", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset", ...more].map((name) => [
+			name,
+			referred<Header>("headers", name),
+		]),
+	);
+
+const isVersioned = (path: string): boolean => path.startsWith("/api/v1/");
+
+/** What the server answers by itself, whatever the operation: the body and the address are read before it. */
+const statusesOf = (path: string, method: string, { security = [] }: Operation): number[] => [
+	422,
+	429,
+	500,
+	...(isVersioned(path) || path.includes("{") || method !== "GET" ? [400] : []),
+	...(method === "GET" ? [] : [413, 415]),
+	...(method !== "GET" && security.some((scheme) => "session" in scheme) ? [419] : []),
+];
+
+function completeParameters(path: string, method: string, operation: Operation, document: ApiDocument): void {
+	for (const parameter of operation.parameters ?? []) {
+		if (parameter.name === "idempotency-key") parameter.name = "Idempotency-Key";
+		parameter.description ??= parameter.schema.description ?? "";
+		parameter.example ??= exampleOf(parameter.schema, document);
+	}
+	operation.parameters = [
+		...(operation.parameters ?? []),
+		...(method !== "GET" && operation.responses[419] ? [referred<Parameter>("parameters", "CsrfToken")] : []),
+		...(isVersioned(path) ? [referred<Parameter>("parameters", "ApiVersion")] : []),
+		referred<Parameter>("parameters", "AcceptLanguage"),
+	];
+}
+
+const withExamples = (content: Content, document: ApiDocument): void => {
+	for (const media of Object.values(content)) {
+		const example = exampleOf(media.schema, document);
+		if (example !== undefined) media.example = example;
+	}
+};
+
+/** Answers that tell what is wrong, by name: operations refer to them. */
+export const refusalAnswers: Record<string, Answer> = Object.fromEntries(
+	Object.entries(refusals).map(([status, { name, description, example }]) => [
+		name,
+		{
+			description,
+			headers: headersOf(status === "429" ? ["Retry-After"] : []),
+			content: {
+				[problemType]: {
+					schema: { $ref: "#/components/schemas/Problem" },
+					example: problemDocument(example, requestId, "en"),
+				},
+			},
+		},
+	]),
+);
+
+/** Whether what a POST made can be read at its own address. */
+const hasAddress = (path: string, { paths }: ApiDocument): boolean =>
+	Object.entries(paths).some(
+		([other, methods]) =>
+			methods.get && other.startsWith(`${path}/{`) && /^\/\{\w+\}$/.test(other.slice(path.length)),
+	);
+
+function completeAnswers(path: string, method: string, operation: Operation, document: ApiDocument): void {
+	const { responses } = operation;
+	for (const status of statusesOf(path, method, operation)) responses[status] ??= { description: "" };
+	for (const [status, answer] of Object.entries(responses)) {
+		const name = refusals[Number(status)]?.name;
+		if (name) {
+			responses[status] = referred<Answer>("responses", name);
+			continue;
+		}
+		const [media] = Object.values(answer.content ?? {});
+		if (answer.description === "Default Response")
+			answer.description = (media && resolved(media.schema, document).description) ?? operation.summary;
+		if (answer.content) withExamples(answer.content, document);
+		const made = status === "201" && hasAddress(path, document);
+		const more = [...(isVersioned(path) ? ["Vidimus-Version"] : []), ...(made ? ["Location"] : [])];
+		answer.headers = { ...headersOf(more), ...answer.headers };
+	}
+}
+
+/** Adds to every operation what holds for all: refusals, headers, and the examples of whole bodies. */
+export function completeOperations(document: ApiDocument): void {
+	for (const { path, method, operation } of operationsOf(document)) {
+		completeAnswers(path, method, operation, document);
+		completeParameters(path, method, operation, document);
+		if (operation.requestBody) withExamples(operation.requestBody.content, document);
+	}
+}

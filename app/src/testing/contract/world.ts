@@ -1,0 +1,199 @@
+import type { Page } from "../../contract.ts";
+import { raiseAlert } from "../../domain/alerts/alerts.ts";
+import type { Alert } from "../../domain/alerts/contract.ts";
+import type { NewKey } from "../../domain/api-keys/contract.ts";
+import type { Customer } from "../../domain/customers/contract.ts";
+import type { Event } from "../../domain/events/contract.ts";
+import type { ListEntry } from "../../domain/lists/contract.ts";
+import type { Note } from "../../domain/notes/contract.ts";
+import type { Member } from "../../domain/team/contract.ts";
+import type { Verification } from "../../domain/verifications/contract.ts";
+import type { SimulateInput } from "../../domain/verifications/simulation-contract.ts";
+import type { View } from "../../domain/views/contract.ts";
+import type { Delivery, WebhookEndpoint } from "../../domain/webhooks/contract.ts";
+import type { Answer, Client } from "../client.ts";
+import type { Business, Harness, TeamMate } from "../harness.ts";
+import type { PersonClient } from "../person.ts";
+import { until } from "../wait.ts";
+
+/** The body of an answer that must be good. */
+export async function good<Body>(asked: Promise<Answer<Body>>): Promise<Body> {
+	const { status, body } = await asked;
+	if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+	return body;
+}
+
+/** A business in which everything exists that an operation may ask for. */
+export class World {
+	readonly harness: Harness;
+	readonly business: Business;
+	/** The owner's browser, which works in the app. */
+	readonly owner: Client;
+	readonly colleague: TeamMate;
+	/** A case in review whose pictures the engine has read. */
+	readonly person: PersonClient;
+	/** An id of each noun that stands all the time, by its prefix. */
+	readonly ids: Record<string, string> = {};
+
+	private constructor(
+		harness: Harness,
+		business: Business,
+		owner: Client,
+		colleague: TeamMate,
+		person: PersonClient,
+	) {
+		this.harness = harness;
+		this.business = business;
+		this.owner = owner;
+		this.colleague = colleague;
+		this.person = person;
+	}
+
+	static async make(harness: Harness): Promise<World> {
+		const business = await harness.business();
+		const owner = await harness.signedIn(business.email);
+		await good(owner.change("PUT", "/api/session/app", { app: business.app, mode: "test" }));
+		const colleague = await harness.member(business, "compliance", "developer");
+		const person = await harness.inReview(business);
+		const world = new World(harness, business, owner, colleague, person);
+		await world.#settle();
+		return world;
+	}
+
+	async #settle(): Promise<void> {
+		const { business, colleague, harness, ids, person } = this;
+		ids.app = business.app;
+		ids.usr = business.ownerId;
+		ids.mem = colleague.id;
+		ids.cus = (await this.customer()).id;
+		ids.vrf = (await this.verification()).id;
+		const seen = await good(business.key.get<Verification>(`/api/v1/verifications/${person.id}`));
+		ids.fil = seen.files[0]?.id ?? "";
+		ids.alt = (await this.alert()).id;
+		ids.lst = (await this.entry()).id;
+		ids.not = (await this.note()).id;
+		ids.viw = (await this.view()).id;
+		ids.key = (await this.key()).id;
+		ids.inv = await this.invitation(`guest-${business.app.slice(-6)}@example.com`);
+		ids.whk = (await this.endpoint()).id;
+		ids.dlv = (await this.delivery(ids.whk)).id;
+		ids.ses = await this.session();
+		const events = await good(business.key.get<Page<Event>>("/api/v1/events"));
+		ids.evt = events.data[0]?.id ?? "";
+		ids.req = await until("a request in the log", async () => {
+			const { body } = await business.key.get<Page<{ id: string }>>("/api/v1/logs");
+			return body.data[0]?.id;
+		});
+		ids.red = `red_${harness.clock.now().getTime()}`;
+	}
+
+	customer(more: object = {}): Promise<Customer> {
+		return good(this.business.key.post<Customer>("/api/v1/customers", { first_name: "Anna", ...more }));
+	}
+
+	verification(more: object = {}): Promise<Verification> {
+		return good(this.business.key.post<Verification>("/api/v1/verifications", more));
+	}
+
+	/** A verification that a simulation has brought somewhere. */
+	async simulated(outcome: SimulateInput["outcome"], more: object = {}): Promise<Verification> {
+		const { id } = await this.verification(more);
+		return good(this.business.key.post<Verification>(`/api/v1/verifications/${id}/simulate`, { outcome }));
+	}
+
+	/** A person who has come, and consented when told to. */
+	async visitor({ started = true } = {}): Promise<PersonClient> {
+		const person = await this.harness.invite(this.business, { options: { documents: ["passport"] } });
+		if (started) await good(person.start());
+		return person;
+	}
+
+	#causes = 0;
+	async alert(): Promise<Alert> {
+		const { harness, business } = this;
+		await harness.services.db.transaction((tx) =>
+			raiseAlert(harness.services, tx, {
+				appId: business.app,
+				mode: "test",
+				type: "duplicate_face",
+				key: `cause-${++this.#causes}`,
+				objectId: this.person.id,
+			}),
+		);
+		const { data } = await good(business.key.get<Page<Alert>>("/api/v1/alerts?limit=1"));
+		return data[0]!;
+	}
+
+	#values = 0;
+	entry(): Promise<ListEntry> {
+		return good(
+			this.business.key.post<ListEntry>("/api/v1/lists/entries", {
+				list: "block",
+				kind: "email",
+				value: `blocked-${++this.#values}@example.com`,
+				reason: "Chargeback",
+			}),
+		);
+	}
+
+	note(): Promise<Note> {
+		return good(
+			this.owner.change("POST", `/api/v1/verifications/${this.person.id}/notes`, { text: "Called her." }),
+		);
+	}
+
+	view(): Promise<View> {
+		return good(
+			this.owner.change("POST", `/api/apps/${this.business.app}/views`, {
+				list: "verifications",
+				name: "To look at",
+				query: "status=in_review",
+			}),
+		);
+	}
+
+	key(): Promise<NewKey> {
+		return good(this.owner.change("POST", "/api/keys", { name: "Another", scopes: ["verifications:read"] }));
+	}
+
+	async invitation(email: string): Promise<string> {
+		const { invitations } = await good(
+			this.owner.change<{ invitations: { id: string }[] }>(
+				"POST",
+				`/api/apps/${this.business.app}/invitations`,
+				{ emails: [email], roles: ["viewer"], locale: "en" },
+			),
+		);
+		return invitations[0]!.id;
+	}
+
+	endpoint(): Promise<WebhookEndpoint> {
+		return good(
+			this.business.key.post<WebhookEndpoint>("/api/v1/webhooks", {
+				url: "https://hooks.example.com/vidimus",
+				event_types: ["customer.merged"],
+			}),
+		);
+	}
+
+	delivery(endpoint: string): Promise<Delivery> {
+		return good(
+			this.business.key.post<Delivery>(`/api/v1/webhooks/${endpoint}/test`, { type: "customer.merged" }),
+		);
+	}
+
+	/** Another session of the owner's. */
+	async session(): Promise<string> {
+		await this.harness.signedIn(this.business.email);
+		const { sessions } = await good(
+			this.owner.get<{ sessions: { id: string; current: boolean }[] }>("/api/account"),
+		);
+		return sessions.find(({ current }) => !current)!.id;
+	}
+
+	async member(): Promise<Member> {
+		const { id } = await this.harness.joined(this.business, "viewer");
+		const { data } = await good(this.owner.get<{ data: Member[] }>(`/api/apps/${this.business.app}/members`));
+		return data.find((member) => member.id === id)!;
+	}
+}
