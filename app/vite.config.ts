@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { docs } from "./docs/plugin.ts";
+import { highlighted } from "./highlighted.ts";
 
 export default defineConfig({
-	plugins: [reactRouter()],
+	plugins: [highlighted(), docs(), reactRouter()],
 	// Plyr's package keeps its icons to itself; ours are served from here, always those of its version.
 	resolve: {
 		alias: [

@@ -6,7 +6,6 @@ import type {
 	CustomerDuplicate,
 	ListCustomers,
 } from "../domain/customers/contract.ts";
-import type { Event, ListEvents } from "../domain/events/contract.ts";
 import type { Replay } from "../domain/evidence/contract.ts";
 import type { CreateListEntryInput, ListEntry, ListListEntries } from "../domain/lists/contract.ts";
 import type { InboxMail, MailAnswer } from "../domain/mails/contract.ts";
@@ -14,11 +13,11 @@ import type { ListRedactions, Redaction, Retention } from "../domain/redactions/
 import type { FirstSteps, ReadStatistics, Statistics } from "../domain/statistics/contract.ts";
 import type {
 	CreateVerification,
-	ListVerifications,
 	PictureKind,
 	Verification,
 	VerificationSummary,
 } from "../domain/verifications/contract.ts";
+import type { ListVerifications } from "../domain/verifications/list-contract.ts";
 import type {
 	ChosenDocument,
 	PersonSession,
@@ -38,7 +37,12 @@ import {
 	type Send,
 	withQuery,
 } from "./call.ts";
+import { developerCalls } from "./developer-api.ts";
+import { docsCalls } from "./docs-api.ts";
+import { logCalls } from "./log-api.ts";
 import { reviewCalls } from "./review-api.ts";
+import { trialCalls } from "./trial-api.ts";
+import { webhookCalls } from "./webhook-api.ts";
 
 export { ApiError } from "./call.ts";
 
@@ -72,7 +76,12 @@ export function createApi(send: Send, setting: ApiSetting) {
 		...accountCalls(parts),
 		...appCalls(parts),
 		...alertCalls(parts),
+		...docsCalls(parts),
 		...reviewCalls(parts),
+		...trialCalls(parts),
+		...webhookCalls(parts),
+		...developerCalls(parts),
+		...logCalls(parts),
 		botChallenge: (action: BotAction) => get<BotChallenge>("/api/bot-challenge", { action }),
 		/** Whether mails leave. */
 		mail: () => get<MailAnswer>("/api/mail"),
@@ -142,7 +151,6 @@ export function createApi(send: Send, setting: ApiSetting) {
 		/** The numbers of some days in the current app and mode. */
 		statistics: (query: Query<ReadStatistics>) => get<Statistics>("/api/v1/statistics", query),
 		firstSteps: () => get<FirstSteps>("/api/v1/first-steps"),
-		events: (query: Query<ListEvents>) => get<Page<Event>>("/api/v1/events", query),
 		openCode: (code: string) =>
 			call<{ id: string; client_secret: string }>({
 				method: "POST",

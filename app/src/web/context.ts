@@ -7,6 +7,8 @@ export interface PageSetting {
 	authMode: "cookie" | "token";
 	tokenStorage: "local" | "cookie";
 	userKey: string;
+	/** Sites that may show this page in a frame, as its content policy says. */
+	framers: readonly string[];
 }
 
 /** What a request brings to the loaders of its pages. */

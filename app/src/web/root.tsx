@@ -27,10 +27,18 @@ import { localeOfPath } from "./paths.ts";
 import { theme } from "./theme.ts";
 import { ViewerHost } from "./viewer/viewer-host.tsx";
 
+/** What a route tells of itself by `handle`. */
+interface Handle {
+	namespaces?: string[];
+	/** It may be shown in another site's frame, where browsers refuse the storage that places are kept in. */
+	keepsNoPlace?: boolean;
+}
+
+const useHandles = (): Handle[] =>
+	useMatches().flatMap((match) => (match.handle as Handle | undefined) ?? []);
+
 function useNamespaces(): string {
-	const wanted = useMatches().flatMap(
-		(match) => (match.handle as { namespaces?: string[] } | undefined)?.namespaces ?? [],
-	);
+	const wanted = useHandles().flatMap(({ namespaces }) => namespaces ?? []);
 	return [...new Set([...commonNamespaces, ...wanted])].join(" ");
 }
 
@@ -43,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const texts = useMemo(() => textsOf(locale), [locale]);
 	const nonce = use(NonceContext);
 	const namespaces = useNamespaces();
+	const keepsPlace = !useHandles().some(({ keepsNoPlace }) => keepsNoPlace);
 	const setting = useRouteLoaderData<typeof loader>("root");
 	return (
 		<html
@@ -66,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<I18nextProvider i18n={texts}>
 					<Providers nonce={nonce}>{children}</Providers>
 				</I18nextProvider>
-				<ScrollRestoration />
+				{keepsPlace && <ScrollRestoration />}
 				<Scripts />
 			</body>
 		</html>

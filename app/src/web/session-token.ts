@@ -21,7 +21,16 @@ export function forgetCookie(name: string): void {
 /** The token that is stored, in local storage or a cookie, as the server is set up. */
 export function storedToken(): string | undefined {
 	if (!inTokenMode()) return undefined;
-	return inCookie() ? cookieValue(tokenName) : (localStorage.getItem(tokenName) ?? undefined);
+	return inCookie() ? cookieValue(tokenName) : inLocalStorage();
+}
+
+/** In another site's frame browsers may refuse the storage altogether: nobody is signed in there. */
+function inLocalStorage(): string | undefined {
+	try {
+		return localStorage.getItem(tokenName) ?? undefined;
+	} catch {
+		return undefined;
+	}
 }
 
 /** What changes when someone signs in or out in any tab: the token, or the CSRF token, which is a session's. */

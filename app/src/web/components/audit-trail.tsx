@@ -37,8 +37,12 @@ function sentence(t: Texts, locale: string, { action, details }: AuditEntry): st
 	return t(keys as ["action.app.renamed"], words);
 }
 
-function actorName(t: Texts, { kind, id }: AuditEntry["actor"], names: Readonly<Record<string, string>>) {
-	const name = (id && names[id]) ?? id ?? "";
+function actorName(
+	t: Texts,
+	{ kind, id, name: called }: AuditEntry["actor"],
+	names: Readonly<Record<string, string>>,
+) {
+	const name = (id && names[id]) ?? called ?? id ?? "";
 	if (kind === "user") return id && names[id] ? name : t("actor.user", { id: name });
 	return t(`actor.${kind}`, { name });
 }
@@ -78,7 +82,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
 /**
  * Who did what and when, latest first; an entry unfolds to all that was recorded. Needs the texts `audit`.
  * @param onMore fetches what follows the cursor
- * @param actorNames by id: people's names, and what keys are known by
+ * @param actorNames people's names, by id
  */
 export function AuditTrail({
 	entries,

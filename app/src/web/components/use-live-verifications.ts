@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Page } from "../../contract.ts";
-import type { ListVerifications, VerificationSummary } from "../../domain/verifications/contract.ts";
+import type { VerificationSummary } from "../../domain/verifications/contract.ts";
+import type { ListVerifications } from "../../domain/verifications/list-contract.ts";
 import { api } from "../browser-api.ts";
 import type { Query } from "../call.ts";
 import { useAppEvents } from "./use-app-events.ts";

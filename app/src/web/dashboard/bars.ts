@@ -31,9 +31,3 @@ export function barsOf(days: Statistics["days"]): Bar[] {
 		};
 	});
 }
-
-/** The end of an axis: even, so that its middle is a whole number too. */
-export function axisEnd(highest: number): number {
-	const power = 10 ** Math.floor(Math.log10(Math.max(1, highest)));
-	return [2, 4, 6, 8, 10, 20].map((step) => step * power).find((end) => end >= highest) ?? highest;
-}

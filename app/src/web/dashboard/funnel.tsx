@@ -20,7 +20,7 @@ export function Funnel({ statistics: { funnel }, period }: { statistics: Statist
 		...funnel.map(({ step, count, lost }) => [nameOf(step), count, lost]),
 	];
 	return (
-		<Panel title={t("funnel.title")} lead={t("funnel.lead")} file="funnel" period={period} numbers={numbers}>
+		<Panel title={t("funnel.title")} lead={t("funnel.lead")} csv={{ file: "funnel", period, numbers }}>
 			<table className={css.ranked}>
 				<thead>
 					<tr>

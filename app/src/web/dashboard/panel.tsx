@@ -9,34 +9,30 @@ import type { Period } from "./period.ts";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** A chart with its heading, its numbers as a file, and as a table where it isn't one itself. */
+/** A chart with its heading, its numbers as a file, and as a table where it isn't one itself. Needs the texts `dashboard`. */
 export function Panel({
 	title,
 	lead,
-	file,
-	period,
-	numbers,
+	csv,
 	table,
+	className = "",
 	children,
 }: {
 	title: string;
 	lead?: string;
-	/** Begin of the file's name. */
-	file: string;
-	period: Period;
-	/** What the file holds, its heading first. */
-	numbers: () => Cell[][];
+	/** What it gives as a file: the begin of its name, and its lines, the heading first. */
+	csv?: { file: string; period: Period; numbers: () => Cell[][] };
 	table?: ReactNode;
+	className?: string | undefined;
 	children: ReactNode;
 }) {
 	const { t } = useTranslation("dashboard");
 	const [asTable, setAsTable] = useState(false);
 	const hydrated = useHydrated();
 	const heading = useId();
-	const download = () => downloadCsv(`${file}-${period.from}-${period.to}`, numbers());
 	const live = { variant: "subtle", color: "gray", "aria-disabled": hydrated ? undefined : true } as const;
 	return (
-		<section className={css.panel} aria-labelledby={heading}>
+		<section className={`${css.panel} ${className}`} aria-labelledby={heading}>
 			<header className={css.header}>
 				<div>
 					<h2 id={heading}>{title}</h2>
@@ -55,11 +51,17 @@ export function Panel({
 							</ActionIcon>
 						</Tooltip>
 					)}
-					<Tooltip label={t("panel.csv")}>
-						<ActionIcon {...live} aria-label={`${t("panel.csv")} · ${title}`} onClick={download}>
-							<IconDownload {...icon} />
-						</ActionIcon>
-					</Tooltip>
+					{csv && (
+						<Tooltip label={t("panel.csv")}>
+							<ActionIcon
+								{...live}
+								aria-label={`${t("panel.csv")} · ${title}`}
+								onClick={() => downloadCsv(`${csv.file}-${csv.period.from}-${csv.period.to}`, csv.numbers())}
+							>
+								<IconDownload {...icon} />
+							</ActionIcon>
+						</Tooltip>
+					)}
 				</div>
 			</header>
 			{asTable && table ? <div className={css.scroll}>{table}</div> : children}

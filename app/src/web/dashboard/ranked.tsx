@@ -42,7 +42,7 @@ export function Ranked({
 	const most = rows[0]?.count ?? 1;
 	const numbers = () => [[column, t("ranked.count")], ...rows.map(({ key, count }) => [key, count])];
 	return (
-		<Panel title={title} lead={lead} file={file} period={period} numbers={numbers}>
+		<Panel title={title} lead={lead} csv={{ file, period, numbers }}>
 			{rows.length === 0 ? (
 				<p className={css.none}>{none}</p>
 			) : (

@@ -1,17 +1,14 @@
-import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
 import type { Statistics } from "../../domain/statistics/contract.ts";
 import { LocaleLink, useLocalized } from "../components/locale-link.tsx";
-import { useHydrated } from "../components/use-hydrated.ts";
-import { axisEnd, type Bar, barsOf } from "./bars.ts";
+import { TimeChart } from "../components/time-chart.tsx";
+import table from "../components/time-table.module.css";
+import { type Bar, barsOf } from "./bars.ts";
 import { type Standing, standingNames, standings } from "./outcomes.ts";
 import { Panel } from "./panel.tsx";
 import { listOf, type Period } from "./period.ts";
 import { useFormat } from "./use-format.ts";
 import css from "./volume-chart.module.css";
-
-const height = 100;
 
 /** The names of where verifications stand. */
 function useStandingName(): (standing: Standing) => string {
@@ -32,6 +29,8 @@ export function VolumeChart({ statistics, period }: { statistics: Statistics; pe
 	const { t } = useTranslation("dashboard");
 	const { number } = useFormat();
 	const nameOf = useStandingName();
+	const barName = useBarName();
+	const localized = useLocalized();
 	const bars = barsOf(statistics.days);
 	const numbers = () => [
 		[t("volume.day"), t("volume.created"), ...standingNames.map(nameOf)],
@@ -43,14 +42,25 @@ export function VolumeChart({ statistics, period }: { statistics: Statistics; pe
 	];
 	return (
 		<Panel
+			className={css.volumes}
 			title={t("volume.title")}
 			lead={t("volume.lead")}
-			file="volumes"
-			period={period}
-			numbers={numbers}
+			csv={{ file: "volumes", period, numbers }}
 			table={<VolumeTable bars={bars} />}
 		>
-			<Bars bars={bars} />
+			<TimeChart
+				label={t("volume.chart")}
+				as="bars"
+				series={standingNames.map((name) => ({ name, label: nameOf(name), color: `var(--${name})` }))}
+				points={bars.map((bar) => ({
+					key: bar.from,
+					label: barName(bar),
+					values: bar.volume,
+					to: localized(listOf(bar)),
+				}))}
+				format={number}
+				none={t("volume.none")}
+			/>
 			<ul className={css.legend}>
 				{standingNames.map((name) => (
 					<li key={name} data-standing={name} data-none={statistics.totals[name] === 0}>
@@ -65,124 +75,13 @@ export function VolumeChart({ statistics, period }: { statistics: Statistics; pe
 	);
 }
 
-/** One stop of the keyboard: arrows go from bar to bar, Enter opens the list of one. */
-function Bars({ bars }: { bars: Bar[] }) {
-	const { t } = useTranslation("dashboard");
-	const { number } = useFormat();
-	const nameOf = useStandingName();
-	const barName = useBarName();
-	const localized = useLocalized();
-	const navigate = useNavigate();
-	const hydrated = useHydrated();
-	const [active, setActive] = useState<number | null>(null);
-	const last = bars.length - 1;
-	const top = axisEnd(Math.max(...bars.map(({ total }) => total)));
-	const shown = active === null ? undefined : bars[Math.min(active, last)];
-	const parts = ({ volume }: Bar) => standingNames.filter((name) => volume[name] > 0);
-	const inWords = (bar: Bar) =>
-		`${barName(bar)} · ${parts(bar)
-			.map((name) => `${nameOf(name)} ${number(bar.volume[name])}`)
-			.join(", ")}`;
-	const onKeyDown = (event: KeyboardEvent) => {
-		const at = active ?? last;
-		const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
-		const bar = bars[at];
-		if (to !== undefined) setActive(Math.min(last, Math.max(0, to)));
-		else if (event.key === "Escape") setActive(null);
-		else if (event.key === "Enter" && bar) navigate(localized(listOf(bar)));
-		else return;
-		event.preventDefault();
-	};
-	return (
-		<div className={css.chart}>
-			<div className={css.axis} aria-hidden>
-				{[top, top / 2, 0].map((tick) => (
-					<span key={tick}>{number(tick)}</span>
-				))}
-			</div>
-			<div className={css.plot} onPointerLeave={() => setActive(null)}>
-				<div
-					className={css.keyboard}
-					role="slider"
-					tabIndex={0}
-					aria-disabled={hydrated ? undefined : true}
-					aria-label={t("volume.chart")}
-					aria-valuemin={0}
-					aria-valuemax={last}
-					aria-valuenow={active ?? last}
-					aria-valuetext={inWords(shown ?? (bars[last] as Bar))}
-					onKeyDown={onKeyDown}
-					onFocus={() => setActive(active ?? last)}
-					onBlur={() => setActive(null)}
-				/>
-				<svg viewBox={`0 0 ${bars.length} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-					{bars.map((bar, index) => {
-						let y = height;
-						return (
-							<Link
-								key={bar.from}
-								to={localized(listOf(bar))}
-								tabIndex={-1}
-								onPointerEnter={() => setActive(index)}
-							>
-								<rect
-									className={css.column}
-									data-active={index === active}
-									x={index}
-									y={0}
-									width={1}
-									height={height}
-								/>
-								{parts(bar).map((name) => {
-									const size = (bar.volume[name] / top) * height;
-									y -= size;
-									return (
-										<rect key={name} data-standing={name} x={index + 0.12} y={y} width={0.76} height={size} />
-									);
-								})}
-							</Link>
-						);
-					})}
-				</svg>
-				{shown && active !== null && (
-					<div
-						className={css.tip}
-						aria-hidden
-						style={{
-							insetInlineStart: `${((active + 0.5) / bars.length) * 100}%`,
-							translate: `${-((active + 0.5) / bars.length) * 100}% 0`,
-						}}
-					>
-						<strong>{barName(shown)}</strong>
-						{parts(shown).map((name) => (
-							<span key={name} data-standing={name}>
-								{nameOf(name)} <b>{number(shown.volume[name])}</b>
-							</span>
-						))}
-						{shown.total === 0 && <span>{t("volume.none")}</span>}
-					</div>
-				)}
-			</div>
-			<div className={css.days} aria-hidden>
-				{[bars[0], bars[last >> 1], bars[last]].map(
-					(bar, index) =>
-						bar && (
-							// biome-ignore lint/suspicious/noArrayIndexKey: first, middle and last may be one bar
-							<span key={index}>{barName(bar)}</span>
-						),
-				)}
-			</div>
-		</div>
-	);
-}
-
 function VolumeTable({ bars }: { bars: Bar[] }) {
 	const { t } = useTranslation("dashboard");
 	const { number } = useFormat();
 	const nameOf = useStandingName();
 	const barName = useBarName();
 	return (
-		<table className={css.table}>
+		<table className={table.table}>
 			<thead>
 				<tr>
 					<th scope="col">{t("volume.day")}</th>

@@ -2,11 +2,16 @@ import { ActionIcon, SegmentedControl } from "@mantine/core";
 import {
 	IconAddressBook,
 	IconBell,
+	IconCode,
 	IconId,
+	IconKey,
 	IconLayoutDashboard,
+	IconListDetails,
 	IconMenu2,
 	IconSettings,
+	IconTimeline,
 	IconUsers,
+	IconWebhook,
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -39,6 +44,15 @@ const places = [
 	{ to: "/settings", key: "nav.settings", icon: IconSettings },
 ] as const;
 
+/** What those who integrate work with; shown to whom it is of use. */
+const developerPlaces = [
+	{ to: "/developers", key: "nav.developers", icon: IconCode, permission: "keys:read" },
+	{ to: "/apikeys", key: "nav.apikeys", icon: IconKey, permission: "keys:read" },
+	{ to: "/webhooks", key: "nav.webhooks", icon: IconWebhook, permission: "webhooks:read" },
+	{ to: "/events", key: "nav.events", icon: IconTimeline, permission: "events:read" },
+	{ to: "/logs", key: "nav.logs", icon: IconListDetails, permission: "logs:read" },
+] as const;
+
 export async function loader(args: Route.LoaderArgs) {
 	const user = await requireApp(args);
 	const [apps, alerts] = await load(args, (api) => Promise.all([api.apps(), api.alerts.count()]));
@@ -56,12 +70,13 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 
 	const work = async (id: string, wanted: Mode) => {
 		await api.chooseApp(id, wanted);
-		// A case or a customer of the other app or mode isn't there any more: the list is.
-		const list = /^(\/(?:verifications|customers))\//.exec(bare(pathname))?.[1];
+		// What belongs to the other app or mode isn't there any more: its list is.
+		const list = /^(\/(?:verifications|customers|webhooks))\//.exec(bare(pathname))?.[1];
 		if (list) await navigate(localized(list));
 		else await revalidate();
 	};
 	const openAlerts = useOpenAlerts(alerts);
+	const forDevelopers = developerPlaces.filter(({ permission }) => app.permissions.includes(permission));
 	useMembershipEvents(user, app.id);
 	useSignedOut();
 	useSavedColorMode(user);
@@ -110,11 +125,12 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 				</span>
 			</header>
 			<nav id="navigation" className={css.nav} data-open={open} aria-label={t("nav.menu")}>
-				{places.map(({ to, key, icon: Icon }) => (
+				{[...places, ...forDevelopers].map(({ to, key, icon: Icon }) => (
 					<LocaleLink
 						key={to}
 						to={to}
 						className={css.link}
+						data-first={to === forDevelopers[0]?.to}
 						aria-current={bare(pathname).startsWith(to) ? "page" : undefined}
 						onClick={() => setOpen(false)}
 					>

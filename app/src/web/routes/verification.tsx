@@ -20,8 +20,10 @@ import { Pictures } from "../case/pictures.tsx";
 import { Reasons } from "../case/reasons.tsx";
 import { Recording } from "../case/recording.tsx";
 import { Section } from "../case/section.tsx";
+import { Simulate } from "../case/simulate.tsx";
 import { TeamContext } from "../case/team.ts";
 import { Timeline } from "../case/timeline.tsx";
+import { Notice } from "../components/notice.tsx";
 import { PersonLink } from "../components/person-link.tsx";
 import { useAppEvents } from "../components/use-app-events.ts";
 import { personName } from "../components/verification-table.tsx";
@@ -115,6 +117,7 @@ function Case({
 				{open && may("verifications:cancel") && (
 					<CancelVerification onConfirm={() => api.verifications.cancel(id)} onDone={revalidate} />
 				)}
+				{may("verifications:create") && <Simulate verification={verification} onDone={revalidate} />}
 				<Onward
 					id={id}
 					mayReview={may("verifications:review")}
@@ -123,6 +126,7 @@ function Case({
 				/>
 			</CaseHeader>
 			<Said text={said} heading={heading} />
+			{verification.simulated && <Notice tone="warn">{t("case:simulate.notice")}</Notice>}
 			<Tombstone subject={verification} permissions={permissions} />
 			<Reasons reasons={verification.reasons} />
 			<div className={css.layout}>

@@ -15,15 +15,18 @@ import { Handoff } from "../verify/handoff.tsx";
 import { Intro } from "../verify/intro.tsx";
 import { ProblemScreen } from "../verify/problem.tsx";
 import { type Step, Steps } from "../verify/steps.tsx";
+import { type Embed, useEmbed, useEmbedStep, useEmbedTold } from "../verify/use-embed.ts";
 import { usePersonSession } from "../verify/use-person-session.ts";
 import type { Route } from "./+types/verify";
 import css from "./verify.module.css";
 
-export const handle = { namespaces: ["verify"] };
+export const handle = { namespaces: ["verify"], keepsNoPlace: true };
 
-/** A computer without a touch screen: its camera is seldom good enough for print. */
+/** A computer without a touch screen, however small the frame there: its camera is seldom good enough for print. */
 const onComputer = () =>
-	window.matchMedia("(pointer: fine) and (min-width: 48em)").matches && navigator.maxTouchPoints === 0;
+	window.matchMedia("(pointer: fine)").matches &&
+	window.screen.width >= 768 &&
+	navigator.maxTouchPoints === 0;
 
 /** The picture that comes next: the first that is missing or was refused. */
 const nextPicture = (session: PersonSession): PictureKind | null =>
@@ -41,6 +44,8 @@ export default function Verify({ params }: Route.ComponentProps) {
 	const { t } = useTranslation("verify");
 	const locale = useLocale();
 	const { session, problem, person, act, refresh } = usePersonSession(params.id);
+	const embed = useEmbed(params.id);
+	useEmbedTold(embed, session, problem);
 	const translate = useEffectEvent(refresh);
 	// What the API says in words comes in the language that it was asked in.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another language is what asks for it again
@@ -48,7 +53,10 @@ export default function Verify({ params }: Route.ComponentProps) {
 		void translate();
 	}, [locale]);
 	return (
-		<Branded color={session?.business.color ?? null} className={css.page}>
+		<Branded
+			color={session?.business.color ?? null}
+			className={embed?.mode === "inline" ? `${css.page} ${css.inline}` : css.page}
+		>
 			<title>{`${t("title")} · Vidimus`}</title>
 			<meta name="robots" content="noindex" />
 			<header className={css.header}>
@@ -62,7 +70,7 @@ export default function Verify({ params }: Route.ComponentProps) {
 				{problem ? (
 					<ProblemScreen problem={problem} onRetry={session ? refresh : () => window.location.reload()} />
 				) : session && person ? (
-					<Flow session={session} person={person} act={act} refresh={refresh} />
+					<Flow session={session} person={person} act={act} refresh={refresh} embed={embed} />
 				) : (
 					<Stack aria-busy aria-label={t("loading")}>
 						<Skeleton h={32} w="80%" />
@@ -78,6 +86,7 @@ export default function Verify({ params }: Route.ComponentProps) {
 
 type FlowProps = Pick<ReturnType<typeof usePersonSession>, "act" | "refresh"> & {
 	session: PersonSession;
+	embed: Embed | null;
 	person: NonNullable<ReturnType<typeof usePersonSession>["person"]>;
 };
 
@@ -98,9 +107,10 @@ function useArrival(step: string): void {
 }
 
 function Flow(props: FlowProps) {
-	const { session } = props;
+	const { session, embed } = props;
 	const [held, setHeld] = useState<PictureKind | null>(null);
 	const step = held ? (held === "selfie" ? "selfie" : "document") : stepOf(session);
+	useEmbedStep(embed, session.status === "processing" ? "processing" : step);
 	return (
 		<>
 			<Steps current={step} />
@@ -114,6 +124,7 @@ function Stage({
 	person,
 	act,
 	refresh,
+	embed,
 	held,
 	onHold: setHeld,
 }: FlowProps & { held: PictureKind | null; onHold: (kind: PictureKind | null) => void }) {
@@ -165,6 +176,7 @@ function Stage({
 						setHeld(kind);
 						return person.upload(kind, frames);
 					}}
+					test={session.mode === "test"}
 					record={session.liveness === "off" ? null : person.record}
 					onAccept={accept}
 				/>
@@ -172,7 +184,7 @@ function Stage({
 		case "processing":
 			return <Processing />;
 		default:
-			return <Ending session={session} />;
+			return <Ending session={session} embed={embed} />;
 	}
 }
 

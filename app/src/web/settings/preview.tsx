@@ -41,6 +41,7 @@ const sessionOf = (app: App, draft: Draft, locale: Locale): PersonSession => ({
 	reasons: [],
 	message: null,
 	return_url: null,
+	signed_result: null,
 	expires_at: app.created_at,
 });
 

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { permissionMatrix, permissions, roles } from "../../domain/team/permissions.ts";
 import css from "./permission-table.module.css";
@@ -8,16 +7,22 @@ import css from "./permission-table.module.css";
 const nounOf = (permission: string) => permission.split(":")[0] as "app";
 const nouns = [...new Set(permissions.map(nounOf))];
 
-/** What each role allows, grouped by what it is about. */
-export function PermissionTable() {
+/**
+ * What each role allows, grouped by what it is about.
+ * @param headless where the page has a heading of its own for it
+ */
+export function PermissionTable({ headless = false }: { headless?: boolean }) {
 	const { t } = useTranslation(["team", "apps"]);
-	const label = useId();
 	return (
 		<div className={css.section}>
-			<h2 id={label}>{t("matrix.title")}</h2>
-			<p>{t("matrix.lead")}</p>
+			{!headless && (
+				<>
+					<h2>{t("matrix.title")}</h2>
+					<p>{t("matrix.lead")}</p>
+				</>
+			)}
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too */}
-			<section className={css.scroll} tabIndex={0} aria-labelledby={label}>
+			<section className={css.scroll} tabIndex={0} aria-label={t("matrix.title")}>
 				<table className={css.table}>
 					<thead>
 						<tr>

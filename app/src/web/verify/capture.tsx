@@ -8,6 +8,7 @@ import { ApiError } from "../api.ts";
 import { Camera } from "./camera.tsx";
 import css from "./capture.module.css";
 import { Review } from "./review.tsx";
+import { TestDocuments } from "./test-documents.tsx";
 import type { CameraState } from "./use-camera.ts";
 
 interface Taken {
@@ -31,6 +32,7 @@ export function Capture({
 	onAccept,
 	last,
 	before,
+	test,
 }: {
 	kind: PictureKind;
 	document: DocumentType;
@@ -41,6 +43,8 @@ export function Capture({
 	last: boolean;
 	/** What was wrong with the picture before, when the page was closed meanwhile. */
 	before: PictureVerdict | undefined;
+	/** Whether pictures of invented people may be used in the place of one's own. */
+	test: boolean;
 }) {
 	const { t } = useTranslation("verify");
 	const { t: common } = useTranslation();
@@ -150,6 +154,9 @@ export function Capture({
 						}}
 					/>
 				</label>
+			)}
+			{choosable && test && (
+				<TestDocuments kind={kind} document={document} onUse={(picture) => void send([picture])} />
 			)}
 		</>
 	);

@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import type { PersonSession } from "../../domain/verifications/person-contract.ts";
 import css from "./ending.module.css";
 import { BusinessMessage } from "./message.tsx";
+import { type Embed, isFramed } from "./use-embed.ts";
 
 const endings = {
 	approved: { icon: IconCircleCheck, tone: "good" },
@@ -33,7 +34,7 @@ export function Processing() {
 }
 
 /** How it ended, what to do next, and the way back to the business. */
-export function Ending({ session }: { session: PersonSession }) {
+export function Ending({ session, embed }: { session: PersonSession; embed: Embed | null }) {
 	const { t } = useTranslation("verify");
 	const business = session.business.name;
 	const refused = session.reasons.some((reason) => reason.name === "consent_declined");
@@ -52,13 +53,26 @@ export function Ending({ session }: { session: PersonSession }) {
 			)}
 			<p>{t(`end.${name}_text`, { business })}</p>
 			<BusinessMessage session={session} />
-			{session.return_url ? (
-				<Button component="a" href={session.return_url} size="lg">
-					{t("end.return", { business })}
-				</Button>
-			) : (
-				<p className={css.close}>{t("end.close")}</p>
-			)}
+			<WayBack session={session} embed={embed} />
 		</div>
 	);
+}
+
+/** Back to the business: below the dialog, around the frame, or at its address. */
+function WayBack({ session, embed }: { session: PersonSession; embed: Embed | null }) {
+	const { t } = useTranslation("verify");
+	const business = session.business.name;
+	if (embed?.mode === "dialog")
+		return (
+			<Button size="lg" onClick={() => embed.tell({ type: "close" })}>
+				{t("end.return", { business })}
+			</Button>
+		);
+	if (session.return_url)
+		return (
+			<Button component="a" href={session.return_url} target={isFramed() ? "_top" : undefined} size="lg">
+				{t("end.return", { business })}
+			</Button>
+		);
+	return embed ? null : <p className={css.close}>{t("end.close")}</p>;
 }

@@ -1,0 +1,41 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { PartState, Status } from "../../domain/status/contract.ts";
+import css from "./aside.module.css";
+
+const looks = {
+	ok: { icon: IconCircleCheck, tone: "good" },
+	degraded: { icon: IconAlertTriangle, tone: "warn" },
+	down: { icon: IconCircleX, tone: "bad" },
+} as const satisfies Record<PartState, object>;
+
+/** How the parts of this server are. */
+export function SystemStatusCard({ status }: { status: Status | null }) {
+	const { t } = useTranslation("developers");
+	return (
+		<section className={css.card} aria-labelledby="status">
+			<h2 id="status">{t("status.title")}</h2>
+			{status === null ? (
+				<p>{t("status.unknown")}</p>
+			) : (
+				<>
+					<p>{t(status.status === "ok" ? "status.well" : "status.unwell")}</p>
+					<ul className={css.parts}>
+						{status.parts.map(({ name, status }) => {
+							const { icon: Icon, tone } = looks[status];
+							return (
+								<li key={name}>
+									<span>{t(`status.part.${name}`)}</span>
+									<span className={css.state} data-tone={tone}>
+										<Icon size={16} stroke={1.9} aria-hidden />
+										{t(`status.${status}`)}
+									</span>
+								</li>
+							);
+						})}
+					</ul>
+				</>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,109 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { IconSend } from "@tabler/icons-react";
+import { type SubmitEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { EventType } from "../../domain/events/contract.ts";
+import type { DeliveryDetail, WebhookEndpoint } from "../../domain/webhooks/contract.ts";
+import { useAction } from "../account/use-action.ts";
+import { api } from "../browser-api.ts";
+import { FormError } from "../components/form-error.tsx";
+import { LiveButton } from "../components/live-button.tsx";
+import { LocaleLink } from "../components/locale-link.tsx";
+import { useAppEvents } from "../components/use-app-events.ts";
+import { connectionCut } from "../realtime.ts";
+import { useTypeOptions } from "../webhooks/delivery-filters.tsx";
+import { Contents } from "../webhooks/delivery-sheet.tsx";
+import css from "./tester.module.css";
+
+/** Sends a made-up event to an endpoint and shows live what becomes of it. Needs the texts `webhooks`. */
+export function Tester({
+	endpoints,
+	mayManage,
+}: {
+	endpoints: readonly WebhookEndpoint[];
+	mayManage: boolean;
+}) {
+	const { t } = useTranslation("developers");
+	const { t: hooks } = useTranslation("webhooks");
+	const [delivery, setDelivery] = useState<DeliveryDetail | null>(null);
+	/** The delivery that is watched: an answer about an earlier one comes too late. */
+	const watched = useRef<string>(undefined);
+	const sending = useAction();
+	const options = useTypeOptions();
+	const read = async (id: string) => {
+		watched.current = id;
+		const now = await api.deliveries.get(id);
+		if (watched.current === id) setDelivery(now);
+	};
+	useAppEvents((type, id) => {
+		if (type !== connectionCut && id !== delivery?.endpoint_id) return;
+		// One that can't be read now is read with the next try.
+		if (delivery) read(delivery.id).catch(() => {});
+	});
+	const send = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = new FormData(event.currentTarget);
+		return sending.run(async () => {
+			const type = String(form.get("type")) as EventType;
+			await read((await api.webhooks.test(String(form.get("endpoint")), { type })).id);
+		});
+	};
+	return (
+		<section className={css.tester} aria-labelledby="tester">
+			<header>
+				<h2 id="tester">{t("tester.title")}</h2>
+				<p>{t("tester.lead")}</p>
+			</header>
+			{endpoints.length === 0 ? (
+				<div className={css.none}>
+					<p>{t(mayManage ? "tester.none" : "tester.none_ask")}</p>
+					<Button component={LocaleLink} to={mayManage ? "/webhooks?add=1" : "/webhooks"} variant="default">
+						{t(mayManage ? "tester.add" : "tester.see")}
+					</Button>
+				</div>
+			) : (
+				<>
+					<form className={css.form} onSubmit={send} method="post">
+						<NativeSelect
+							name="endpoint"
+							label={hooks("column.endpoint")}
+							disabled={!mayManage}
+							data={endpoints.map(({ id, description, url }) => ({
+								value: id,
+								label: description ? `${description} · ${new URL(url).host}` : url,
+							}))}
+						/>
+						<NativeSelect
+							name="type"
+							label={hooks("column.type")}
+							disabled={!mayManage}
+							defaultValue="verification.approved"
+							data={options}
+						/>
+						<LiveButton
+							type="submit"
+							disabled={!mayManage}
+							loading={sending.busy}
+							leftSection={<IconSend size={17} stroke={1.7} aria-hidden />}
+						>
+							{t("tester.send")}
+						</LiveButton>
+					</form>
+					<FormError message={sending.error} />
+					{delivery ? (
+						<div className={css.result} aria-live="polite">
+							<Contents
+								key={delivery.id}
+								delivery={delivery}
+								mayManage={mayManage}
+								onChanged={() => read(delivery.id)}
+							/>
+						</div>
+					) : (
+						<p className={css.before}>{t("tester.before")}</p>
+					)}
+				</>
+			)}
+		</section>
+	);
+}

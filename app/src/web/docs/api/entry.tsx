@@ -1,0 +1,58 @@
+import { IconChevronRight, IconLink } from "@tabler/icons-react";
+import { lazy, Suspense, use, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./api.module.css";
+import { type ApiDocument, type Outlined, operationsOf } from "./document.ts";
+import { fetchDocument } from "./use-document.ts";
+
+const Detail = lazy(() => import("./operation.tsx").then((module) => ({ default: module.OperationDetail })));
+
+function Opened({ id, document }: { id: string; document: ApiDocument | Promise<ApiDocument> }) {
+	const whole = document instanceof Promise ? use(document) : document;
+	const placed = operationsOf(whole).find(({ operation }) => operation.operationId === id);
+	return placed ? <Detail document={whole} placed={placed} /> : null;
+}
+
+/** The method and the way to an operation; what it holds comes when it is opened. */
+export function Entry({ operation: { id, method, path, summary } }: { operation: Outlined }) {
+	const { t } = useTranslation("docs-api");
+	const element = useRef<HTMLDetailsElement>(null);
+	const [document, setDocument] = useState<Promise<ApiDocument>>();
+	useEffect(() => {
+		const open = () => {
+			if (location.hash !== `#${id}` || !element.current) return;
+			element.current.open = true;
+			element.current.scrollIntoView();
+		};
+		open();
+		addEventListener("hashchange", open);
+		return () => removeEventListener("hashchange", open);
+	}, [id]);
+	return (
+		<details
+			id={id}
+			ref={element}
+			className={css.entry}
+			onToggle={({ currentTarget }) => currentTarget.open && setDocument(fetchDocument())}
+		>
+			<summary className={css.row}>
+				<IconChevronRight size={16} aria-hidden className={css.chevron} />
+				<span className={css.method} data-method={method}>
+					{method}
+				</span>
+				<span className={css.what}>
+					<strong>{summary}</strong>
+					<code>{path}</code>
+				</span>
+			</summary>
+			<a href={`#${id}`} className={css.anchor} aria-label={t("link", { name: id })}>
+				<IconLink size={15} aria-hidden /> <code>{id}</code>
+			</a>
+			{document && (
+				<Suspense fallback={<p className={css.loading}>{t("loading")}</p>}>
+					<Opened id={id} document={document} />
+				</Suspense>
+			)}
+		</details>
+	);
+}

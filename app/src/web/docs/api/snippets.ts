@@ -1,0 +1,49 @@
+import type { Sample } from "../../components/code.tsx";
+
+export interface Sent {
+	method: string;
+	/** With its parameters put in. */
+	address: string;
+	/** JSON, or nothing. */
+	body: string | undefined;
+	/** Whether it takes a key. */
+	key: boolean;
+}
+
+const indented = (text: string, by: string) => text.replace(/\n/g, `\n${by}`);
+const quoted = (text: string) => text.replace(/'/g, "'\\''");
+
+function curl({ method, address, body, key }: Sent): string {
+	const lines = [
+		`curl ${method === "GET" || (method === "POST" && body) ? "" : `-X ${method} `}"$VIDIMUS_URL${address}"`,
+	];
+	if (key) lines.push('-H "Authorization: Bearer $VIDIMUS_API_KEY"');
+	if (body) lines.push('-H "Content-Type: application/json"', `-d '${quoted(body)}'`);
+	return lines.join(" \\\n  ");
+}
+
+function typescript({ method, address, body, key }: Sent): string {
+	// JSON is a value of TypeScript as it stands.
+	const options = [
+		...(method === "GET" ? [] : [`method: "${method}",`]),
+		...(key || body
+			? [
+					"headers: {",
+					...(key ? [`\tAuthorization: \`Bearer \${process.env.VIDIMUS_API_KEY}\`,`] : []),
+					...(body ? ['\t"Content-Type": "application/json",'] : []),
+					"},",
+				]
+			: []),
+		...(body ? [`body: JSON.stringify(${body}),`] : []),
+	];
+	const url = `\`\${process.env.VIDIMUS_URL}${address}\``;
+	return options.length > 0
+		? `const response = await fetch(${url}, {\n\t${indented(options.join("\n"), "\t")}\n});`
+		: `const response = await fetch(${url});`;
+}
+
+/** A request as it is written in programs, in the languages whose tabs follow the reader's choice. */
+export const snippetsOf = (sent: Sent): Sample[] => [
+	{ language: "curl", label: "curl", code: curl(sent) },
+	{ language: "typescript", label: "TypeScript", code: typescript(sent) },
+];

@@ -1,0 +1,179 @@
+import { Button } from "@mantine/core";
+import { IconPlayerPlay } from "@tabler/icons-react";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import type { User } from "../../../domain/auth/contract.ts";
+import { JsonView } from "../../components/json-view.tsx";
+import { LocaleLink, useLocale } from "../../components/locale-link.tsx";
+import css from "./api.module.css";
+import { type ApiDocument, type Placed, resolved, takesKey } from "./document.ts";
+import { addressOf, bodyOf, parameterExample } from "./example.ts";
+import { NotInTestMode, type Received, sendTry } from "./send.ts";
+import { isLiveKey, useTestKey } from "./try-key.ts";
+
+/** What takes a key and no file, and ends. */
+export const canBeTried = ({ operation }: Placed): boolean =>
+	takesKey(operation) &&
+	!Object.keys(operation.requestBody?.content ?? {}).some((type) => !type.includes("json")) &&
+	!Object.values(operation.responses).some(({ content }) => content && "text/event-stream" in content);
+
+/** A request to test mode, from the page: edited, sent, and its answer shown. */
+export function TryIt({
+	document,
+	placed: { method, path, operation },
+}: {
+	document: ApiDocument;
+	placed: Placed;
+}) {
+	const { t } = useTranslation("docs-api");
+	const id = useId();
+	const locale = useLocale();
+	const user = useRouteLoaderData<{ user: User | null }>("layouts/docs")?.user;
+	const session = user?.mode === "test" && user.current_app ? user.current_app.name : null;
+	const [key, setKey] = useTestKey();
+	const needsKey = (operation.security ?? []).length > 0;
+	const bySession = needsKey && session !== null && key === "";
+
+	const parameters = (operation.parameters ?? [])
+		.map((one) => resolved(document, one))
+		.filter(({ in: place }) => place === "path" || place === "query");
+	const [values, setValues] = useState<Record<string, string>>(() =>
+		Object.fromEntries(
+			parameters.map((one) => [
+				one.name,
+				one.required && one.in === "query" ? String(parameterExample(document, one) ?? "") : "",
+			]),
+		),
+	);
+	const [body, setBody] = useState(() => {
+		const shape = bodyOf(document, operation);
+		return shape ? JSON.stringify(shape.example ?? {}, null, 2) : undefined;
+	});
+	const [sending, setSending] = useState(false);
+	const [received, setReceived] = useState<Received>();
+	const [error, setError] = useState("");
+
+	const refusal = () => {
+		if (isLiveKey(key)) return t("try.live_key");
+		if (needsKey && key && !key.startsWith("sk_test_")) return t("try.no_key");
+		if (needsKey && !key && !bySession) return t("try.key_needed");
+		if (body !== undefined && !isJson(body)) return t("try.not_json");
+		return "";
+	};
+	const send = async (event: FormEvent) => {
+		event.preventDefault();
+		const refused = refusal();
+		setError(refused);
+		if (refused) return;
+		setSending(true);
+		setReceived(undefined);
+		try {
+			const address = addressOf(path, parameters, values);
+			setReceived(
+				await sendTry({ method, address, body, key: bySession ? null : needsKey ? key : "", locale }),
+			);
+		} catch (failure) {
+			setError(t(failure instanceof NotInTestMode ? "try.not_test" : "try.no_answer"));
+		}
+		setSending(false);
+	};
+	return (
+		<form className={css.try} onSubmit={send} aria-labelledby={`${id}-title`}>
+			<h4 id={`${id}-title`}>{t("try.title")}</h4>
+			{needsKey && (
+				<label className={css.input}>
+					<span>{t("try.key")}</span>
+					<input
+						type="password"
+						autoComplete="off"
+						spellCheck={false}
+						placeholder={bySession ? t("try.by_session", { app: session }) : "sk_test_…"}
+						value={key}
+						onChange={({ currentTarget }) => setKey(currentTarget.value)}
+					/>
+					<small>
+						{bySession || key ? t("try.key_hint") : <LocaleLink to="/apikeys">{t("try.get_key")}</LocaleLink>}
+					</small>
+				</label>
+			)}
+			{parameters.map((one) => (
+				<label key={one.name} className={css.input}>
+					<span>
+						<code>{one.name}</code>
+						{one.required && ` · ${t("required")}`}
+					</span>
+					<input
+						required={one.required}
+						autoComplete="off"
+						spellCheck={false}
+						placeholder={String(parameterExample(document, one) ?? "")}
+						value={values[one.name] ?? ""}
+						onChange={({ currentTarget: { value } }) =>
+							setValues((before) => ({ ...before, [one.name]: value }))
+						}
+					/>
+				</label>
+			))}
+			{body !== undefined && (
+				<label className={css.input}>
+					<span>{t("body")}</span>
+					<textarea
+						rows={Math.min(16, body.split("\n").length + 1)}
+						spellCheck={false}
+						value={body}
+						onChange={({ currentTarget }) => setBody(currentTarget.value)}
+					/>
+				</label>
+			)}
+			<Button
+				type="submit"
+				size="sm"
+				loading={sending}
+				leftSection={<IconPlayerPlay size={16} aria-hidden />}
+			>
+				{t("try.send")}
+			</Button>
+			<div role="status">
+				{error && <p className={css.error}>{error}</p>}
+				{received && (
+					<p className={css.received}>
+						<span className={css.status} data-class={String(received.status)[0]}>
+							{received.status}
+						</span>
+						{t("try.latency", { milliseconds: received.milliseconds })}
+					</p>
+				)}
+			</div>
+			{received && (
+				<>
+					{received.json !== undefined ? (
+						<JsonView title={t("try.answer")} value={received.json} />
+					) : (
+						received.text && <pre className={css.text}>{received.text}</pre>
+					)}
+					<details className={css.nested}>
+						<summary>{t("try.headers")}</summary>
+						<dl className={css.headers}>
+							{received.headers.map(([name, value]) => (
+								<div key={name}>
+									<dt>{name}</dt>
+									<dd>{value}</dd>
+								</div>
+							))}
+						</dl>
+					</details>
+				</>
+			)}
+		</form>
+	);
+}
+
+const isJson = (text: string): boolean => {
+	try {
+		JSON.parse(text);
+		return true;
+	} catch {
+		return false;
+	}
+};

@@ -1,0 +1,41 @@
+import { Children, isValidElement, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CodeBlock, CodeTabs } from "../components/code.tsx";
+
+/** What the build makes of a block of code: its colours are written by then. */
+interface CodeProps {
+	html: string;
+	/** Ending of a file of that language. */
+	language: string;
+	file?: string;
+}
+
+/** Names of languages, as developers write them, and the name that the reader's choice is kept by. */
+const languages: Record<string, { language: string; label: string }> = {
+	sh: { language: "curl", label: "curl" },
+	ts: { language: "typescript", label: "TypeScript" },
+	py: { language: "python", label: "Python" },
+	php: { language: "php", label: "PHP" },
+	html: { language: "html", label: "HTML" },
+	tsx: { language: "react", label: "React" },
+	vue: { language: "vue", label: "Vue" },
+	json: { language: "json", label: "JSON" },
+	http: { language: "http", label: "HTTP" },
+};
+const nameOf = (ending: string) => languages[ending] ?? { language: ending, label: ending };
+
+/** A block of code of one language. */
+export function Code({ html, language, file }: CodeProps) {
+	const { t } = useTranslation("docs");
+	const label = language === "sh" ? t("code.commands") : nameOf(language).label;
+	return <CodeBlock title={file ?? (label || t("code.text"))} html={html} />;
+}
+
+/** The same in several programming languages. */
+export function Tabs({ children }: { children: ReactNode }) {
+	const { t } = useTranslation("docs");
+	const samples = Children.toArray(children).flatMap((child) =>
+		isValidElement<CodeProps>(child) ? [{ ...nameOf(child.props.language), html: child.props.html }] : [],
+	);
+	return <CodeTabs label={t("code.languages")} samples={samples} />;
+}

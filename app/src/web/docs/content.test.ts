@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { environmentVariables, errorCodes } from "../../../docs/facts.ts";
+import { contentFolder, headingsOf, readPages, withoutFences } from "../../../docs/pages.ts";
+import { samplesFolder } from "../../../docs/samples.ts";
+import { docsPages } from "../../domain/docs/contract.ts";
+import { eventTypes } from "../../domain/events/contract.ts";
+import { statuses } from "../../domain/verifications/states.ts";
+import { catalogue, texts } from "../../i18n/catalogue.ts";
+
+const pages = readPages();
+const guidesOf = (locale: string) => pages.filter((page) => page.locale === locale).map(({ slug }) => slug);
+const page = (locale: string, slug: string) =>
+	pages.find((one) => one.locale === locale && one.slug === slug);
+
+describe("the guides", () => {
+	test("are the pages that the sidebar names, in both languages", () => {
+		const named = docsPages.filter((name) => name !== "api").toSorted();
+		for (const locale of ["fr", "en"]) expect(guidesOf(locale).toSorted()).toEqual(named);
+	});
+
+	test.each(guidesOf("fr"))("%s has the same parts and samples in both languages", (slug) => {
+		const [fr, en] = [page("fr", slug), page("en", slug)];
+		const ids = (body = "") => headingsOf(body, slug).map(({ depth, id }) => `${depth} ${id}`);
+		expect(ids(en?.body)).toEqual(ids(fr?.body));
+		const samples = (body = "") => [...body.matchAll(/<(?:Sample name="[^"]+"|[A-Z]\w+)/g)].map(String);
+		expect(samples(en?.body)).toEqual(samples(fr?.body));
+		const fences = (body = "") => body.match(/^```\w*$/gm)?.length;
+		expect(fences(en?.body)).toBe(fences(fr?.body));
+	});
+
+	test.each(pages.map(({ locale, slug }) => [locale, slug]))(
+		"%s/%s says when it was changed",
+		(locale, slug) => {
+			const { updated = "", title = "", description = "" } = page(locale, slug) ?? {};
+			expect(new Date(updated).toISOString().slice(0, 10)).toBe(updated);
+			expect(Date.parse(updated)).toBeLessThanOrEqual(Date.now());
+			expect(title.length).toBeLessThan(40);
+			expect(description.length).toBeGreaterThan(40);
+			expect(description.length).toBeLessThan(180);
+		},
+	);
+
+	test.each(guidesOf("fr"))("%s is written with French spaces and apostrophes", (slug) => {
+		const { body = "", title = "", description = "" } = page("fr", slug) ?? {};
+		const prose = withoutFences(body)
+			.replace(/^import .*$/gm, "")
+			.replace(/`[^`]*`/g, "x")
+			.replace(/\]\([^)]*\)|<[^>]+>/g, "]")
+			.split("\n");
+		for (const line of [title, description, ...prose]) {
+			const breakable = / [?!;»]| :(?=\s|$)|« /u.exec(line)?.[0];
+			const straight = /\p{L}'\p{L}/u.exec(line)?.[0];
+			expect({ line, breakable, straight }).toEqual({ line });
+		}
+	});
+
+	test("show every sample, and none that isn't there", () => {
+		const shown = new Set(
+			pages.flatMap(({ body }) => [...body.matchAll(/<Sample name="([^"]+)"/g)].map(([, name]) => name)),
+		);
+		const there = readdirSync(samplesFolder).map((file) => file.replace(/\.\w+$/, ""));
+		// The page of the developers shows this one.
+		const elsewhere = ["first-request"];
+		expect([...shown, ...elsewhere].toSorted()).toEqual([...new Set(there)].toSorted());
+	});
+
+	test("lead to guides and parts that are there", () => {
+		for (const { locale, slug, body } of pages)
+			for (const [, name = "overview", anchor] of body.matchAll(
+				/\]\(\/docs(?:\/([a-z-]+))?(?:#([a-z0-9-]+))?\)/g,
+			)) {
+				if (name === "api") continue;
+				const to = page(locale, name);
+				const found = to && (!anchor || to.headings.some(({ id }) => id === anchor));
+				expect({ from: `${locale}/${slug}`, to: `${name}#${anchor}`, found: Boolean(found) }).toMatchObject({
+					found: true,
+				});
+			}
+	});
+});
+
+describe("the tables that are made of the code", () => {
+	test("know every variable of the environment, with a sentence in both languages", () => {
+		const names = environmentVariables().map(({ name }) => name);
+		expect(names.length).toBeGreaterThan(20);
+		for (const locale of ["fr", "en"] as const)
+			for (const name of names)
+				expect({ name, known: Object.hasOwn(catalogue[locale]["docs-tables"].environment, name) }).toEqual({
+					name,
+					known: true,
+				});
+	});
+
+	test("know every state and every type of event", () => {
+		for (const locale of ["fr", "en"] as const) {
+			const t = texts(locale, "docs-tables") as unknown as (key: string) => string;
+			for (const key of [
+				...statuses.map((one) => `state.${one}`),
+				...eventTypes.map((one) => `event.${one}`),
+			])
+				expect({ key, text: t(key) }).not.toEqual({ key, text: key });
+		}
+	});
+
+	test("give each error the status that the code throws it with", () => {
+		const codes = new Map(errorCodes().map(({ code, statuses }) => [code, statuses]));
+		expect([...codes.keys()].toSorted()).toEqual(Object.keys(catalogue.en.errors).toSorted());
+		expect(codes.get("unauthenticated")).toEqual([401]);
+		expect(codes.get("state_conflict")).toEqual([409]);
+		expect(codes.get("csrf_mismatch")).toEqual([419]);
+		expect(codes.get("picture_corrupt")).toEqual([422]);
+	});
+});
+
+test("no guide is a file that nobody lists", () => {
+	const files = ["fr", "en"].flatMap((locale) => readdirSync(join(contentFolder, locale)));
+	expect(files.every((file) => file.endsWith(".mdx"))).toBe(true);
+	expect(readFileSync(join(contentFolder, "fr/overview.mdx"), "utf8")).toMatch(/^---\n/);
+});

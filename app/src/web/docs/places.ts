@@ -1,0 +1,17 @@
+import { type DocsPageName, docsPages } from "../../domain/docs/contract.ts";
+
+/** Where a page of the documentation is, without its language. */
+export const docsPath = (name: string): string => (name === "overview" ? "/docs" : `/docs/${name}`);
+
+/** The page at an address without its language. */
+export const docsName = (path: string): string =>
+	path.replace(/^\/docs\/?/, "").replace(/\/$/, "") || "overview";
+
+/** The pages beside one, in reading order. */
+export function neighbours(name: DocsPageName): {
+	before: DocsPageName | undefined;
+	after: DocsPageName | undefined;
+} {
+	const at = docsPages.indexOf(name);
+	return { before: docsPages[at - 1], after: docsPages[at + 1] };
+}

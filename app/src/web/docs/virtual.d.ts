@@ -1,0 +1,42 @@
+/** Modules that the build makes of the guides. */
+declare module "virtual:docs/pages" {
+	export interface DocsHeading {
+		depth: number;
+		id: string;
+		text: string;
+	}
+	export interface DocsPage {
+		title: string;
+		description: string;
+		updated: string;
+		headings: DocsHeading[];
+	}
+	export const pages: Record<"fr" | "en", Record<string, DocsPage>>;
+}
+
+declare module "virtual:docs/guides" {
+	import type { ComponentType } from "react";
+
+	export interface GuideModule {
+		// biome-ignore lint/suspicious/noExplicitAny: each component has props of its own
+		default: ComponentType<{ components: Record<string, ComponentType<any>> }>;
+	}
+	/** On the server: every guide, by language and name. */
+	export const ready: Partial<Record<string, GuideModule>>;
+	/** In the browser: how each is fetched. */
+	export const load: Partial<Record<string, () => Promise<GuideModule>>>;
+}
+
+declare module "virtual:docs/facts" {
+	export const errors: { code: string; statuses: number[] }[];
+	export const environment: { name: string; standard: string | null }[];
+}
+
+declare module "virtual:docs/search-fr" {
+	const index: string;
+	export default index;
+}
+declare module "virtual:docs/search-en" {
+	const index: string;
+	export default index;
+}

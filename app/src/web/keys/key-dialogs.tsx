@@ -1,0 +1,107 @@
+import { NativeSelect } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { type ApiKey, overlapHours, type RotateKey } from "../../domain/api-keys/contract.ts";
+import type { Permission } from "../../domain/team/permissions.ts";
+import { DialogForm } from "../account/dialog-form.tsx";
+import { api } from "../browser-api.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { RelativeTime } from "../components/relative-time.tsx";
+import { KeyForm } from "./key-form.tsx";
+import css from "./keys.module.css";
+import type { Made } from "./new-secret.tsx";
+
+export type Doing = { what: "edit" | "rotate" | "revoke"; key: ApiKey } | null;
+
+/** What can be done to one key. */
+export function KeyDialogs({
+	doing,
+	permissions,
+	onClose,
+	onMade,
+	onDone,
+}: {
+	doing: Doing;
+	permissions: readonly Permission[];
+	onClose: () => void;
+	onMade: (made: Made) => void;
+	/** @param text what was done */
+	onDone: (text: string) => unknown;
+}) {
+	const { t } = useTranslation("keys");
+	const { t: common } = useTranslation();
+	if (!doing) return null;
+	const { what, key } = doing;
+
+	const rotate = async (form: FormData) => {
+		const overlap_hours = Number(form.get("overlap")) as RotateKey["overlap_hours"];
+		const made = await api.keys.rotate(key.id, { overlap_hours });
+		const ends = Date.now() + overlap_hours * 3_600_000;
+		const oldEnds = new Date(Math.min(ends, key.expires_at ? Date.parse(key.expires_at) : ends));
+		onClose();
+		onMade({ key: made, oldEnds: overlap_hours === 0 ? null : oldEnds.toISOString() });
+	};
+	const revoke = async () => {
+		await api.keys.revoke(key.id);
+		onClose();
+		await onDone(t("revoke.done", { name: key.name }));
+	};
+	return (
+		<>
+			<Dialog opened={what === "edit"} onClose={onClose} title={t("edit.title")} as="wide">
+				<KeyForm
+					before={key}
+					mode={key.mode}
+					permissions={permissions}
+					submit={common("action.save")}
+					onSubmit={async (given) => {
+						await api.keys.change(key.id, given);
+						onClose();
+						await onDone(t("edit.done"));
+					}}
+					onCancel={onClose}
+				/>
+			</Dialog>
+			<Dialog opened={what === "rotate"} onClose={onClose} title={t("rotate.title", { name: key.name })}>
+				<DialogForm submit={t("rotate.submit")} onSubmit={rotate} onCancel={onClose}>
+					{(errorOf) => (
+						<>
+							<p className={css.text}>{t("rotate.text")}</p>
+							<NativeSelect
+								name="overlap"
+								label={t("rotate.overlap")}
+								defaultValue="24"
+								error={errorOf("overlap_hours") ?? errorOf("scopes")}
+								aria-invalid={errorOf("scopes") ? true : undefined}
+								data={overlapHours.map((hours) => ({
+									value: String(hours),
+									label: t(`rotate.hours.${hours}`),
+								}))}
+							/>
+						</>
+					)}
+				</DialogForm>
+			</Dialog>
+			<Dialog opened={what === "revoke"} onClose={onClose} title={t("revoke.title", { name: key.name })}>
+				<DialogForm submit={t("revoke.submit")} color="red.8" onSubmit={revoke} onCancel={onClose}>
+					{() => (
+						<>
+							<p className={css.text}>{t("revoke.text")}</p>
+							<p className={css.facts}>
+								<code>{key.hint}</code>
+								<span>
+									{key.last_used_at ? (
+										<>
+											{t("revoke.used")} <RelativeTime iso={key.last_used_at} />
+										</>
+									) : (
+										t("revoke.unused")
+									)}
+								</span>
+							</p>
+						</>
+					)}
+				</DialogForm>
+			</Dialog>
+		</>
+	);
+}

@@ -1,0 +1,156 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconBan, IconDots, IconPencil, IconRotateClockwise2 } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { ApiKey } from "../../domain/api-keys/contract.ts";
+import { RelativeTime } from "../components/relative-time.tsx";
+import { useHydrated } from "../components/use-hydrated.ts";
+import type { Doing } from "./key-dialogs.tsx";
+import { KeyState } from "./key-state.tsx";
+import css from "./key-table.module.css";
+import { type KeyScope, nameOf, nounOf } from "./presets.ts";
+
+/** Keys in a plain table; on a phone its rows become cards. */
+export function KeyTable({
+	keys,
+	onDo,
+}: {
+	keys: readonly ApiKey[];
+	/** Absent where nothing can be done. */
+	onDo?: ((doing: Doing) => void) | undefined;
+}) {
+	const { t } = useTranslation("keys");
+	return (
+		<table className={css.table}>
+			<thead>
+				<tr>
+					{(["key", "scopes", "made", "used", "state"] as const).map((column) => (
+						<th key={column} scope="col">
+							{t(`column.${column}`)}
+						</th>
+					))}
+					{onDo && (
+						<th scope="col">
+							<span className={css.unseen}>{t("column.actions")}</span>
+						</th>
+					)}
+				</tr>
+			</thead>
+			<tbody>
+				{keys.map((key) => (
+					<tr key={key.id} data-key={key.id}>
+						<td className={css.key}>
+							<strong>{key.name}</strong>
+							<code>{key.hint}</code>
+						</td>
+						<td className={css.scopes} data-label={t("column.scopes")}>
+							<Scopes scopes={key.scopes} />
+							{key.allowed_ranges.length > 0 && (
+								<small title={key.allowed_ranges.join("\n")}>
+									{t("networks", { count: key.allowed_ranges.length })}
+								</small>
+							)}
+						</td>
+						<td data-label={t("column.made")}>
+							<RelativeTime iso={key.created_at} />
+							<Maker of={key} />
+						</td>
+						<td data-label={t("column.used")}>
+							{key.last_used_at ? (
+								<RelativeTime iso={key.last_used_at} />
+							) : (
+								<span className={css.muted}>{t("never_used")}</span>
+							)}
+						</td>
+						<td data-label={t("column.state")}>
+							<KeyState apiKey={key} />
+						</td>
+						{onDo && (
+							<td className={css.act}>
+								<Actions apiKey={key} onDo={onDo} />
+							</td>
+						)}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function Maker({ of: { created_by } }: { of: ApiKey }) {
+	const { t } = useTranslation("keys");
+	if (!created_by) return <small>{t("by_nobody")}</small>;
+	return <small>{t(created_by.left ? "by_left" : "by", { name: created_by.name })}</small>;
+}
+
+/** Nouns that are named before the others are counted. */
+const named = 3;
+
+function Scopes({ scopes }: { scopes: readonly KeyScope[] }) {
+	const { t } = useTranslation(["keys", "team"]);
+	const known = nameOf(scopes);
+	const nouns = [...new Set(scopes.map(nounOf))];
+	const shown = nouns.slice(0, named).map((noun) => t(`team:noun.${noun}`));
+	const left = nouns.length - shown.length;
+	const title = { all: t("scopes.all"), server: t("preset.server"), read: t("preset.read") };
+	return (
+		<details>
+			<summary>
+				{known ? title[known] : t("scopes.count", { count: scopes.length })}
+				{!known && (
+					<small>
+						{shown.join(", ")}
+						{left > 0 && ` ${t("scopes.more", { count: left })}`}
+					</small>
+				)}
+			</summary>
+			<ul>
+				{scopes.map((scope) => (
+					<li key={scope}>
+						<code>{scope}</code>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+function Actions({ apiKey: key, onDo }: { apiKey: ApiKey; onDo: (doing: Doing) => void }) {
+	const { t } = useTranslation("keys");
+	const hydrated = useHydrated();
+	const icon = { size: 17, stroke: 1.7, "aria-hidden": true };
+	return (
+		<Menu position="bottom-end" width={190}>
+			<Menu.Target>
+				<ActionIcon
+					variant="subtle"
+					color="gray"
+					size={34}
+					aria-label={t("actions", { name: key.name })}
+					aria-disabled={hydrated ? undefined : true}
+				>
+					<IconDots size={18} stroke={1.7} aria-hidden />
+				</ActionIcon>
+			</Menu.Target>
+			<Menu.Dropdown>
+				<Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onDo({ what: "edit", key })}>
+					{t("edit.open")}
+				</Menu.Item>
+				{!key.replaced_by && (
+					<Menu.Item
+						leftSection={<IconRotateClockwise2 {...icon} />}
+						onClick={() => onDo({ what: "rotate", key })}
+					>
+						{t("rotate.open")}
+					</Menu.Item>
+				)}
+				<Menu.Item
+					color="var(--bad)"
+					leftSection={<IconBan {...icon} />}
+					onClick={() => onDo({ what: "revoke", key })}
+				>
+					{t("revoke.open")}
+				</Menu.Item>
+			</Menu.Dropdown>
+		</Menu>
+	);
+}

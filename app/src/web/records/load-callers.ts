@@ -1,0 +1,19 @@
+import type { Api } from "../api.ts";
+import type { Callers } from "./callers.ts";
+
+const names = (entries: [string, string][]): Record<string, string> => Object.fromEntries(entries);
+
+/** The names of the app's members and keys, as far as the reader may know them. */
+export async function loadCallers(
+	api: Api,
+	app: { id: string; permissions: readonly string[] },
+): Promise<Callers> {
+	const [members, keys] = await Promise.all([
+		app.permissions.includes("team:read") ? api.team.members(app.id) : [],
+		app.permissions.includes("keys:read") ? api.callingKeys() : [],
+	]);
+	return {
+		members: names(members.map(({ user }) => [user.id, user.name])),
+		keys: names(keys.map(({ id, name }) => [id, name])),
+	};
+}

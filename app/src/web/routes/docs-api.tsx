@@ -1,0 +1,97 @@
+import { IconSearch } from "@tabler/icons-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { visitContext } from "../context.ts";
+import css from "../docs/api/api.module.css";
+import { type OutlinedTag, outlineOf } from "../docs/api/document.ts";
+import { Entry } from "../docs/api/entry.tsx";
+import { DocsHead } from "../docs/head.tsx";
+import { PageFoot } from "../docs/page-foot.tsx";
+import { folded } from "../docs/search-options.ts";
+import type { Route } from "./+types/docs-api";
+
+export const handle = { namespaces: ["docs-api"] };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	return { origin: url.origin, outline: outlineOf(await context.get(visitContext).api.docs.openapi()) };
+}
+
+/** The list never changes while a server runs. */
+export const shouldRevalidate = () => false;
+
+/** The operations in whose words everything typed is found. */
+function narrowed(outline: OutlinedTag[], text: string): OutlinedTag[] {
+	const words = folded(text).split(/\s+/).filter(Boolean);
+	if (words.length === 0) return outline;
+	return outline
+		.map((tag) => ({
+			...tag,
+			operations: tag.operations.filter(({ id, method, path, summary }) => {
+				const all = folded(`${tag.name} ${id} ${method} ${path} ${summary}`);
+				return words.every((word) => all.includes(word));
+			}),
+		}))
+		.filter(({ operations }) => operations.length > 0);
+}
+
+export default function DocsApi({ loaderData: { outline, origin } }: Route.ComponentProps) {
+	const { t } = useTranslation(["docs-api", "docs"]);
+	const [text, setText] = useState("");
+	const wanted = useDeferredValue(text);
+	const shown = useMemo(() => narrowed(outline, wanted), [outline, wanted]);
+	const count = shown.reduce((sum, { operations }) => sum + operations.length, 0);
+	return (
+		<div className={css.page}>
+			<DocsHead title={t("docs:page.api")} description={t("docs:page.api_description")} origin={origin} />
+			<h1 className={css.title}>{t("docs:page.api")}</h1>
+			<p className={css.lead}>{t("docs:page.api_description")}</p>
+			<ul className={css["facts-list"]}>
+				<li>
+					{t("base")} <code>{`${origin}/api/v1`}</code>
+				</li>
+				<li>
+					<a href="/api/v1/openapi.json">{t("openapi")}</a>
+				</li>
+			</ul>
+			<search className={css.filter}>
+				<label>
+					<IconSearch size={18} stroke={1.7} aria-hidden />
+					<input
+						type="search"
+						aria-label={t("filter")}
+						placeholder={t("filter")}
+						value={text}
+						onChange={({ currentTarget }) => setText(currentTarget.value)}
+					/>
+				</label>
+				<span className={css.count} role="status">
+					{t("count", { count })}
+				</span>
+			</search>
+			{[true, false].map((forKeys) => {
+				const tags = shown.filter((tag) => tag.forKeys === forKeys);
+				return tags.length === 0 ? null : (
+					<section key={String(forKeys)} aria-labelledby={`group-${forKeys}`}>
+						<h2 id={`group-${forKeys}`} className={css.group}>
+							{t(forKeys ? "group.programs" : "group.pages")}
+						</h2>
+						{tags.map(({ name, description, operations }) => (
+							<section key={name} id={`tag-${name}`} className={css.tag}>
+								<header>
+									<h3>{name}</h3>
+									<p lang="en">{description}</p>
+								</header>
+								<div className={css.entries} lang="en">
+									{operations.map((operation) => (
+										<Entry key={operation.id} operation={operation} />
+									))}
+								</div>
+							</section>
+						))}
+					</section>
+				);
+			})}
+			<PageFoot name="api" />
+		</div>
+	);
+}

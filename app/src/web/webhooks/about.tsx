@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import type { WebhookEndpoint } from "../../domain/webhooks/contract.ts";
+import { RelativeTime } from "../components/relative-time.tsx";
+import css from "./about.module.css";
+import { choiceOf } from "./groups.ts";
+import { Secret } from "./secret.tsx";
+
+/** Types that are named before the rest is folded up. */
+const named = 6;
+
+/** Which events, since when, and what they are signed with. */
+export function About({
+	endpoint,
+	mayManage,
+	onChanged,
+}: {
+	endpoint: WebhookEndpoint;
+	mayManage: boolean;
+	onChanged: () => unknown;
+}) {
+	const { t } = useTranslation("webhooks");
+	const types = endpoint.event_types ?? [];
+	const list = (some: readonly string[]) => (
+		<ul className={css.types}>
+			{some.map((type) => (
+				<li key={type}>
+					<code>{type}</code>
+				</li>
+			))}
+		</ul>
+	);
+	return (
+		<div className={css.about}>
+			<section aria-labelledby="events">
+				<h2 id="events">{t("column.events")}</h2>
+				{endpoint.event_types === null ? (
+					endpoint.excluded_types.length > 0 ? (
+						<>
+							<p>{t("events.except")}</p>
+							{list(endpoint.excluded_types)}
+						</>
+					) : (
+						<p>{t("events.all_text")}</p>
+					)
+				) : (
+					<>
+						{choiceOf(types) === "outcomes" && <p>{t("events.outcomes")}</p>}
+						{list(types.slice(0, named))}
+						{types.length > named && (
+							<details>
+								<summary>{t("events.more", { count: types.length - named })}</summary>
+								{list(types.slice(named))}
+							</details>
+						)}
+					</>
+				)}
+			</section>
+			<section aria-labelledby="signing">
+				<h2 id="signing">{t("secret.heading")}</h2>
+				{mayManage ? (
+					<Secret endpoint={endpoint} onChanged={onChanged} />
+				) : (
+					<p className={css.muted}>{t("secret.only_managers")}</p>
+				)}
+			</section>
+			<section aria-labelledby="facts">
+				<h2 id="facts">{t("facts.title")}</h2>
+				<dl>
+					<dt>{t("facts.created")}</dt>
+					<dd>
+						<RelativeTime iso={endpoint.created_at} />
+					</dd>
+					<dt>{t("facts.id")}</dt>
+					<dd>
+						<code>{endpoint.id}</code>
+					</dd>
+				</dl>
+			</section>
+		</div>
+	);
+}

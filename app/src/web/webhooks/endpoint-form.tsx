@@ -1,0 +1,69 @@
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { EventType } from "../../domain/events/contract.ts";
+import { DialogForm } from "../account/dialog-form.tsx";
+import { EventChoice } from "./event-choice.tsx";
+import { outcomes } from "./groups.ts";
+
+export interface Given {
+	url: string;
+	description: string;
+	event_types: EventType[] | null;
+}
+
+/** Where events go, what that is called, and which events. */
+export function EndpointForm({
+	before = { url: "", description: "", event_types: [...outcomes] },
+	submit,
+	onSubmit,
+	onCancel,
+}: {
+	before?: Given;
+	submit: string;
+	onSubmit: (given: Given) => Promise<unknown>;
+	onCancel: () => void;
+}) {
+	const { t } = useTranslation("webhooks");
+	const [types, setTypes] = useState(before.event_types);
+	const send = (form: FormData) =>
+		onSubmit({
+			url: String(form.get("url") ?? "").trim(),
+			description: String(form.get("description") ?? "").trim(),
+			event_types: types,
+		});
+	return (
+		<DialogForm submit={submit} onSubmit={send} onCancel={onCancel}>
+			{(errorOf) => (
+				<>
+					<TextInput
+						name="url"
+						type="url"
+						label={t("form.url")}
+						description={t("form.url_hint")}
+						placeholder="https://example.com/hooks/vidimus"
+						defaultValue={before.url}
+						error={errorOf("url")}
+						aria-invalid={errorOf("url") ? true : undefined}
+						autoComplete="off"
+						autoCapitalize="none"
+						spellCheck={false}
+						maxLength={1000}
+						required
+					/>
+					<TextInput
+						name="description"
+						label={t("form.description")}
+						description={t("form.description_hint")}
+						defaultValue={before.description}
+						error={errorOf("description")}
+						aria-invalid={errorOf("description") ? true : undefined}
+						autoComplete="off"
+						maxLength={200}
+					/>
+					<EventChoice value={types} onChange={setTypes} error={errorOf("event_types")} />
+				</>
+			)}
+		</DialogForm>
+	);
+}

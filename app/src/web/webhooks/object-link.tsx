@@ -1,0 +1,14 @@
+import { LocaleLink } from "../components/locale-link.tsx";
+
+const pages: Readonly<Record<string, string>> = {
+	vrf: "/verifications",
+	cus: "/customers",
+	whk: "/webhooks",
+};
+
+/** The id of what an event is about, leading to its page where it has one. */
+export function ObjectLink({ id, className }: { id: string; className?: string | undefined }) {
+	const page = pages[id.slice(0, id.indexOf("_"))];
+	const code = <code className={className}>{id}</code>;
+	return page ? <LocaleLink to={`${page}/${id}`}>{code}</LocaleLink> : code;
+}

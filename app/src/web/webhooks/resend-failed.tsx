@@ -1,0 +1,60 @@
+import { TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { DialogForm } from "../account/dialog-form.tsx";
+import { api } from "../browser-api.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { useLocale } from "../components/locale-link.tsx";
+import css from "./secret.module.css";
+
+const day = 86_400_000;
+
+/** What a date field holds, in the reader's own time. */
+const localInput = (time: number): string =>
+	new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+/** Sends everything again that failed since a moment. */
+export function ResendFailed({
+	id,
+	opened,
+	onClose,
+	onSent,
+}: {
+	/** Of the endpoint. */
+	id: string;
+	opened: boolean;
+	onClose: () => void;
+	/** @param count how many are sent again */
+	onSent: (count: number) => unknown;
+}) {
+	const { t } = useTranslation("webhooks");
+	const locale = useLocale();
+	const send = async (form: FormData) => {
+		const since = new Date(String(form.get("since")));
+		const { count } = await api.webhooks.resendFailed(id, {
+			since: Number.isNaN(since.getTime()) ? "" : since.toISOString(),
+		});
+		onClose();
+		await onSent(count);
+	};
+	return (
+		<Dialog opened={opened} onClose={onClose} title={t("resend.title")}>
+			<DialogForm submit={t("resend.submit")} onSubmit={send} onCancel={onClose}>
+				{(errorOf) => (
+					<>
+						<p className={css.text}>{t("resend.text")}</p>
+						<TextInput
+							type="datetime-local"
+							name="since"
+							lang={locale}
+							label={t("resend.since")}
+							defaultValue={localInput(Date.now() - 7 * day)}
+							error={errorOf("since")}
+							aria-invalid={errorOf("since") ? true : undefined}
+							required
+						/>
+					</>
+				)}
+			</DialogForm>
+		</Dialog>
+	);
+}

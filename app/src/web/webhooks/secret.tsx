@@ -1,0 +1,87 @@
+import { NativeSelect } from "@mantine/core";
+import { IconEye, IconEyeOff, IconRotateClockwise2 } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { WebhookEndpoint } from "../../domain/webhooks/contract.ts";
+import { DialogForm } from "../account/dialog-form.tsx";
+import { useAction } from "../account/use-action.ts";
+import { Until } from "../alerts/until.tsx";
+import { api } from "../browser-api.ts";
+import { CopyField } from "../components/copy-field.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { FormError } from "../components/form-error.tsx";
+import { LiveButton } from "../components/live-button.tsx";
+import css from "./secret.module.css";
+
+const overlaps = [24, 1, 72, 168, 0] as const;
+const hidden = `whsec_${"•".repeat(20)}`;
+
+/** What messages are signed with: shown when asked for, replaced without losing one. */
+export function Secret({ endpoint, onChanged }: { endpoint: WebhookEndpoint; onChanged: () => unknown }) {
+	const { t } = useTranslation("webhooks");
+	const [secret, setSecret] = useState<string | null>(null);
+	const [rotating, setRotating] = useState(false);
+	const reading = useAction();
+	const reveal = () => reading.run(async () => setSecret((await api.webhooks.secret(endpoint.id)).secret));
+	const rotate = async (form: FormData) => {
+		const overlap_hours = Number(form.get("overlap"));
+		setSecret((await api.webhooks.rotate(endpoint.id, { overlap_hours })).secret);
+		setRotating(false);
+		await onChanged();
+	};
+	return (
+		<div className={css.secret}>
+			{secret ? (
+				<CopyField label={t("secret.title")} value={secret} />
+			) : (
+				<div className={css.hidden}>
+					<span>{t("secret.title")}</span>
+					<code aria-hidden>{hidden}</code>
+				</div>
+			)}
+			<div className={css.actions}>
+				<LiveButton
+					size="compact-sm"
+					variant="default"
+					loading={reading.busy}
+					leftSection={secret ? <IconEyeOff size={15} aria-hidden /> : <IconEye size={15} aria-hidden />}
+					onClick={() => (secret ? setSecret(null) : reveal())}
+				>
+					{t(secret ? "secret.hide" : "secret.show")}
+				</LiveButton>
+				<LiveButton
+					size="compact-sm"
+					variant="default"
+					leftSection={<IconRotateClockwise2 size={15} aria-hidden />}
+					onClick={() => setRotating(true)}
+				>
+					{t("secret.rotate")}
+				</LiveButton>
+			</div>
+			<FormError message={reading.error} />
+			{endpoint.previous_secret_until && (
+				<p className={css.both} role="status">
+					{t("secret.both")} <Until iso={endpoint.previous_secret_until} />
+				</p>
+			)}
+			<Dialog opened={rotating} onClose={() => setRotating(false)} title={t("secret.rotate_title")}>
+				<DialogForm submit={t("secret.rotate_submit")} onSubmit={rotate} onCancel={() => setRotating(false)}>
+					{(errorOf) => (
+						<>
+							<p className={css.text}>{t("secret.rotate_text")}</p>
+							<NativeSelect
+								name="overlap"
+								label={t("secret.overlap")}
+								error={errorOf("overlap_hours")}
+								data={overlaps.map((hours) => ({
+									value: String(hours),
+									label: t(`secret.hours.${hours}`),
+								}))}
+							/>
+						</>
+					)}
+				</DialogForm>
+			</Dialog>
+		</div>
+	);
+}

@@ -1,0 +1,49 @@
+import { NativeSelect } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { EventType } from "../../domain/events/contract.ts";
+import type { Delivery, WebhookEndpoint } from "../../domain/webhooks/contract.ts";
+import { DialogForm } from "../account/dialog-form.tsx";
+import { api } from "../browser-api.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { useTypeOptions } from "./delivery-filters.tsx";
+import css from "./secret.module.css";
+
+/** Sends a made-up event of a type to one endpoint. */
+export function SendTest({
+	endpoint,
+	opened,
+	onClose,
+	onSent,
+}: {
+	endpoint: WebhookEndpoint;
+	opened: boolean;
+	onClose: () => void;
+	onSent: (delivery: Delivery) => unknown;
+}) {
+	const { t } = useTranslation("webhooks");
+	const options = useTypeOptions();
+	const send = async (form: FormData) => {
+		const delivery = await api.webhooks.test(endpoint.id, { type: String(form.get("type")) as EventType });
+		onClose();
+		await onSent(delivery);
+	};
+	const usual = endpoint.event_types?.[0] ?? "verification.approved";
+	return (
+		<Dialog opened={opened} onClose={onClose} title={t("test.title")}>
+			<DialogForm submit={t("test.submit")} onSubmit={send} onCancel={onClose}>
+				{(errorOf) => (
+					<>
+						<p className={css.text}>{t("test.text")}</p>
+						<NativeSelect
+							name="type"
+							label={t("column.type")}
+							error={errorOf("type")}
+							defaultValue={usual}
+							data={options}
+						/>
+					</>
+				)}
+			</DialogForm>
+		</Dialog>
+	);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { useAppEvents } from "../components/use-app-events.ts";
+import { connectionCut } from "../realtime.ts";
+
+/** Milliseconds between readings: a busy endpoint tells of every try. */
+const pause = 400;
+
+/** Reads the page anew when something happens that concerns it, and now and then while much does. */
+export function useLive(concerns: (type: string, objectId?: string) => boolean): void {
+	const { revalidate } = useRevalidator();
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useAppEvents((type, id) => {
+		if (type !== connectionCut && !concerns(type, id)) return;
+		timer.current ??= setTimeout(() => {
+			timer.current = undefined;
+			revalidate();
+		}, pause);
+	});
+	useEffect(
+		() => () => {
+			clearTimeout(timer.current);
+			timer.current = undefined;
+		},
+		[],
+	);
+}
