@@ -7,7 +7,15 @@ import { dirname, join, posix, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const longest = 400;
-const skipped = new Set(["node_modules", "build", "dist", "migrations", ".react-router", ".git"]);
+const skipped = new Set([
+	"node_modules",
+	"build",
+	"dist",
+	"generated",
+	"migrations",
+	".react-router",
+	".git",
+]);
 
 /** Words of a domain: schemas, states, names, without database or server. Pages import these. */
 const isContract = (path) =>
@@ -29,6 +37,11 @@ const walls = [
 		why: "the engine stands alone: it knows no database, server or tenant",
 	},
 	{
+		of: (file) => within(file, "sdk/"),
+		lets: (target) => within(target, "sdk/"),
+		why: "the SDK is published alone: it knows the product by its API only",
+	},
+	{
 		of: (file) => isShared(file),
 		lets: (target) => isShared(target),
 		why: "shared shapes and texts lie under everything: they import no part of the product",
@@ -41,7 +54,9 @@ const walls = [
 	{
 		of: (file) => within(file, "app/src/web/"),
 		lets: (target) =>
-			within(target, "app/src/web/") || isShared(target) || (domainOf(target) && isContract(target)),
+			within(target, "app/src/web/", "docs/samples/") ||
+			isShared(target) ||
+			(domainOf(target) && isContract(target)),
 		why: "pages see what customers' programs see: contracts and texts, never the server's insides",
 	},
 	{
@@ -105,6 +120,11 @@ const walls = [
 		lets: (target) => !within(target, "engine/"),
 		why: "the engine is used through its package's exports, @vidimus/engine",
 	},
+	{
+		of: (file) => within(file, "app/", "e2e/"),
+		lets: (target) => !within(target, "sdk/"),
+		why: "the SDK is used as others use it: through its package's exports, @vidimus/sdk",
+	},
 ];
 
 /** Packages are held to as well: the engine takes its own, and only domains speak to the engine. */
@@ -112,6 +132,9 @@ function brokenPackageWall(file, name, enginePackages) {
 	const packageName = name.startsWith("@") ? name.split("/").slice(0, 2).join("/") : name.split("/")[0];
 	if (within(file, "engine/src/") && !enginePackages.has(packageName))
 		return "the engine takes only the packages of its own package.json";
+	if (within(file, "sdk/src/")) return "the SDK needs no package: whoever installs it installs nothing else";
+	if (within(file, "app/src/") && packageName === "@vidimus/sdk")
+		return "the server and its pages don't stand on what is made for their customers";
 	if (within(file, "app/src/platform/", "app/src/web/", "app/src/i18n/") && packageName === "@vidimus/engine")
 		return "only domains speak to the engine";
 	if (within(file, "app/") && name.startsWith("@vidimus/engine/"))
@@ -167,7 +190,7 @@ const filesBelow = (folder) =>
 /** Every breach in the repository at `root`. */
 export function checkAll(root) {
 	const { dependencies } = JSON.parse(readFileSync(join(root, "engine/package.json"), "utf8"));
-	return ["engine", "app", "e2e", "scripts"]
+	return ["engine", "app", "sdk", "e2e", "scripts"]
 		.map((folder) => join(root, folder))
 		.filter(existsSync)
 		.flatMap(filesBelow)

@@ -19,6 +19,10 @@ const cases = [
 	["app/src/seed/demo.ts", "../http/server.ts", "only main.ts stands above"],
 	["app/src/domain/apps/apps.ts", "../../../../engine/src/index.ts", "lie under http"],
 	["app/src/seed/demo.ts", "@vidimus/engine/src/index.ts", "through its package's exports"],
+	["sdk/src/a.ts", "../../app/src/contract.ts", "published alone"],
+	["sdk/src/a.ts", "zod", "needs no package"],
+	["app/src/web/root.tsx", "@vidimus/sdk/embed", "made for their customers"],
+	["e2e/a.ts", "../sdk/src/index.ts", "through its package's exports"],
 ];
 
 for (const [file, name, why] of cases)

@@ -1,13 +1,14 @@
-/** Builds the pages when their sources have changed since the last build. */
+/** Builds the SDK and the pages when their sources have changed since the last build. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { compressBelow } from "./compress.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const app = join(root, "app");
+const sdk = join(root, "sdk");
 const stamp = join(app, "build", ".stamp");
 
 function filesBelow(folder) {
@@ -20,10 +21,14 @@ function filesBelow(folder) {
 /** SHA-256 over every file that can change what is built, with its name. */
 function fingerprint() {
 	const configs = readdirSync(app).filter((name) => /(\.config\.[cm]?[jt]s|^package\.json)$/.test(name));
-	const folders = ["src", "public"].map((name) => join(app, name)).filter(existsSync);
+	const folders = ["app/src", "app/public", "app/docs", "docs/samples"]
+		.map((name) => join(root, name))
+		.filter(existsSync);
 	const sources = [
 		...folders.flatMap(filesBelow),
 		...configs.map((name) => join(app, name)),
+		...filesBelow(join(sdk, "src")),
+		...["package.json", "tsconfig.build.json", "scripts/build.mjs"].map((name) => join(sdk, name)),
 		join(root, "package-lock.json"),
 	].sort();
 	const hash = createHash("sha256");
@@ -50,6 +55,11 @@ export function build() {
 		console.error("The pages could not be built. “npm run build” with CI=1 shows how far it came.");
 		process.exit(status || 1);
 	}
+	// A process of its own: the bundler sets NODE_ENV for whoever calls it.
+	const sdkBuild = spawnSync(process.execPath, [join(sdk, "scripts", "build.mjs")], { stdio: "inherit" });
+	if (sdkBuild.status !== 0) process.exit(sdkBuild.status || 1);
+	// Its address stays, whatever is built: sites load it by that.
+	cpSync(join(sdk, "dist", "embed.js"), join(app, "build", "client", "embed", "v1.js"));
 	compressBelow(join(app, "build", "client"));
 	writeFileSync(stamp, now);
 }

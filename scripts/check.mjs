@@ -12,6 +12,7 @@ const parts = [
 	{ name: "route types", command: "react-router", words: ["typegen"], cwd: join(root, "app") },
 	{ name: "types of the engine", command: "tsc", words: ["-p", "engine"] },
 	{ name: "types of the app", command: "tsc", words: ["-p", "app"] },
+	{ name: "types of the SDK", command: "tsc", words: ["-p", "sdk"] },
 	{ name: "style", command: "biome", words: ["check", "--error-on-warnings"] },
 	{ name: "import walls", command: "node", words: ["scripts/boundaries.mjs"] },
 	{ name: "tests of the walls", command: "node", words: ["--test", "scripts/boundaries.test.mjs"] },

@@ -48,3 +48,17 @@ export const postgresPrograms = () =>
 		"postgresql",
 		", or set POSTGRES_BIN to the folder of initdb and pg_ctl",
 	);
+
+/** Interpreters of the documentation's samples: each is run as readers run it. */
+export const interpreters = () => {
+	for (const [program, name] of [
+		["python3", "python3"],
+		["php", "php-cli"],
+		["curl", "curl"],
+	])
+		need(
+			() => (spawnSync(program, ["--version"]).status === 0 ? program : undefined),
+			name,
+			": the samples of the documentation are run with it",
+		);
+};

@@ -1,5 +1,6 @@
 /**
- * Every test: of the engine, of the app on PGlite and on PostgreSQL, and of the built product in a browser.
+ * Every test: of the engine, of the app on PGlite and on PostgreSQL, of the SDK against the built product, and of
+ * that in a browser.
  * `npm test -- WORDS` hands the words to Vitest: files whose path holds one of them are run.
  */
 import { spawn } from "node:child_process";
@@ -9,7 +10,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { build } from "./build.mjs";
-import { chromium, postgresPrograms } from "./debian.mjs";
+import { chromium, interpreters, postgresPrograms } from "./debian.mjs";
 import { startPostgres } from "./postgres.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -18,6 +19,7 @@ const words = process.argv.slice(2);
 
 const browser = chromium();
 const programs = postgresPrograms();
+interpreters();
 build();
 
 const postgres = await startPostgres(programs);
@@ -59,6 +61,7 @@ const parts = [
 	["engine", () => vitest("engine")],
 	["app on PGlite", () => vitest("app")],
 	["app on PostgreSQL", () => vitest("app", { DATABASE_URL: postgres.url })],
+	["SDK", () => vitest("sdk")],
 	["browser", () => !existsSync(join(root, "e2e/vitest.config.ts")) || vitest("e2e")],
 ];
 const results = [];

@@ -1,0 +1,2 @@
+/** Builds into `dist/`, anew. */
+export function buildSdk(): Promise<void>;

@@ -1,0 +1,189 @@
+/**
+ * Writes `src/generated/`: the types and the operations of the client, from the API's OpenAPI document.
+ * `node scripts/generate.ts URL` reads it from a running server.
+ */
+import { writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { compile, type JSONSchema } from "json-schema-to-typescript";
+import { type Method, methodsOf, type OpenApiDocument } from "./operations-of.ts";
+
+const banner = "// Made by scripts/generate.ts from the API's OpenAPI document: change that, not this.\n";
+
+type Schema = Record<string, unknown>;
+const isSchema = (value: unknown): value is Schema =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What says something about types; patterns and bounds don't. */
+const telling = [
+	"type",
+	"properties",
+	"required",
+	"additionalProperties",
+	"items",
+	"enum",
+	"const",
+	"anyOf",
+	"oneOf",
+	"allOf",
+	"description",
+];
+
+const targetOf = (schema: unknown): string | undefined =>
+	isSchema(schema) && typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
+
+/**
+ * A schema in the dialect of json-schema-to-typescript, with references to definitions.
+ * @param all named schemas: what is only another's other name is referred to by that one
+ */
+function simple(schema: unknown, all: Record<string, unknown>): unknown {
+	if (Array.isArray(schema)) return schema.map((one) => simple(one, all));
+	if (!isSchema(schema)) return schema;
+	const target = targetOf(schema);
+	// Beside a reference nothing else is kept: it would hide the name of the type.
+	if (target) return { $ref: `#/definitions/${targetOf(all[target]) ?? target}` };
+	const kept: Schema = {};
+	for (const word of telling) {
+		const value = schema[word];
+		if (value === undefined) continue;
+		if (word === "properties")
+			kept.properties = Object.fromEntries(
+				Object.entries(value as Schema).map(([name, property]) => [name, simple(property, all)]),
+			);
+		else if (word === "additionalProperties" && isSchema(value) && Object.keys(value).length === 0)
+			kept.additionalProperties = true;
+		else kept[word] = word === "enum" || word === "required" ? value : simple(value, all);
+	}
+	return kept;
+}
+
+/** Every named schema that these refer to, and those that they refer to. */
+function reached(from: unknown, all: Record<string, unknown>): Set<string> {
+	const found = new Set<string>();
+	const visit = (schema: unknown): void => {
+		for (const [, name] of JSON.stringify(schema ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+			if (!name || found.has(name)) continue;
+			found.add(name);
+			visit(all[name]);
+		}
+	};
+	visit(from);
+	return found;
+}
+
+async function types(document: OpenApiDocument, methods: readonly Method[]): Promise<string> {
+	const all = document.components.schemas;
+	const own = Object.assign({}, ...methods.map(({ schemas }) => schemas)) as Record<string, unknown>;
+	const problem = { $ref: "#/components/schemas/Problem" };
+	const names = reached([...methods.map(({ uses }) => uses), own, problem], all);
+	const named = [...[...names].map((name) => [name, all[name]] as const), ...Object.entries(own)].toSorted(
+		([a], [b]) => (a < b ? -1 : 1),
+	);
+	// The compiler gives a schema one name only: what is another's other name is written down here.
+	const otherNames = named.flatMap(([name, schema]) => {
+		const target = targetOf(schema);
+		return target ? [`export type ${name} = ${target};\n`] : [];
+	});
+	const definitions = Object.fromEntries(
+		named.filter(([, schema]) => !targetOf(schema)).map(([name, schema]) => [name, simple(schema, all)]),
+	);
+	const text = await compile({ definitions } as JSONSchema, "Nothing", {
+		bannerComment: "",
+		additionalProperties: false,
+		unreachableDefinitions: true,
+		ignoreMinAndMaxItems: true,
+		format: true,
+		style: { useTabs: true, printWidth: 110 },
+	});
+	// The compiler tells of each definition that it was in a file: nobody wants to know.
+	const cleaned = text
+		.replace(/^export interface Nothing \{[^}]*\}\n/m, "")
+		.replace(/(?: \*\n)? \* This interface was referenced by .*\n \* via the `definition` .*\n/g, "")
+		.replace(/^\/\*\*\n \*\/\n/gm, "\n")
+		.replace(/\n{3,}/g, "\n\n")
+		.trimStart();
+	return [cleaned, ...otherNames].join("\n");
+}
+
+const commentOf = ({ summary, description }: Method) => {
+	const lines = [summary, ...(description ? ["", ...description.split("\n")] : [])];
+	return lines.length === 1
+		? `\t/** ${summary}. */\n`
+		: `\t/**\n${lines.map((line) => (line ? `\t * ${line}${line === summary ? "." : ""}` : "\t *")).join("\n")}\n\t */\n`;
+};
+
+const byResource = (methods: readonly Method[]): [string, Method[]][] =>
+	Object.entries(Object.groupBy(methods, ({ resource }) => resource)).map(([resource, group]) => [
+		resource,
+		group ?? [],
+	]);
+const pascal = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function resources(methods: readonly Method[]): string {
+	const interfaces = byResource(methods).map(([resource, group]) => {
+		const lines = group.map((method) => {
+			const words = [...method.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}: string`);
+			if (method.body) words.push(`body${method.bodyRequired ? "" : "?"}: types.${method.body}`);
+			// One object for both: what an operation may be asked for grows, and no call's words move.
+			if (method.query)
+				words.push(`options${method.queryRequired ? "" : "?"}: types.${method.query} & CallOptions`);
+			else words.push("options?: CallOptions");
+			const signature = words.join(", ");
+			const answer = method.item
+				? `Listing<${method.item}>`
+				: `Promise<${method.raw ? "Response" : (method.answer ?? "void")}>`;
+			return `${commentOf(method)}\t${method.name}(${signature}): ${answer};`;
+		});
+		return `export interface ${pascal(resource)}Resource {\n${lines.join("\n")}\n}`;
+	});
+	const client = byResource(methods).map(([name]) => `\treadonly ${name}: ${pascal(name)}Resource;`);
+	return [
+		banner,
+		'import type { CallOptions } from "../call.ts";',
+		'import type { Listing } from "../listing.ts";',
+		'import type * as types from "./types.ts";\n',
+		`${interfaces.join("\n\n")}\n`,
+		`/** Every operation that a key may call, by what it is about. */\nexport interface Resources {\n${client.join("\n")}\n}\n`,
+	].join("\n");
+}
+
+function table(methods: readonly Method[]): string {
+	const entries = byResource(methods).map(([resource, group]) => {
+		const lines = group.map((method) => {
+			const flags = [
+				method.body && "body",
+				method.query && "query",
+				method.keyed && "keyed",
+				method.item && "list",
+				method.raw && "raw",
+			].filter(Boolean);
+			return `\t\t${method.name}: "${[method.method, method.path, ...flags].join(" ")}",`;
+		});
+		return `\t${resource}: {\n${lines.join("\n")}\n\t},`;
+	});
+	return `${banner}\n/** Method, path and what a call takes: \`keyed\` ones take an idempotency key. */\nexport const operations = {\n${entries.join("\n")}\n} as const;\n`;
+}
+
+/** The types of events, for programs that choose among them. */
+function eventTypes(document: OpenApiDocument): string {
+	const event = document.components.schemas.Event as { properties: { type: { enum: string[] } } };
+	const lines = event.properties.type.enum.map((type) => `\t"${type}",`);
+	return `${banner}\nexport const eventTypes = [\n${lines.join("\n")}\n] as const;\n`;
+}
+
+/** The files of `src/generated/` for a document. */
+export async function generate(document: OpenApiDocument): Promise<Record<string, string>> {
+	const methods = methodsOf(document);
+	return {
+		"types.ts": `${banner}\n${await types(document, methods)}`,
+		"resources.ts": resources(methods),
+		"operations.ts": table(methods),
+		"event-types.ts": eventTypes(document),
+	};
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+	const address = new URL("/api/v1/openapi.json", process.argv[2] ?? "http://localhost:3000");
+	const document = (await (await fetch(address)).json()) as OpenApiDocument;
+	for (const [name, text] of Object.entries(await generate(document)))
+		writeFileSync(new URL(`../src/generated/${name}`, import.meta.url), text);
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { Vidimus, VidimusError } from "./index.ts";
+import { json, localServer, nowhere } from "./testing/local-server.ts";
+
+const at = (baseUrl: string, more: object = {}) => new Vidimus({ apiKey: "sk_test_x", baseUrl, ...more });
+const good = json(200, { id: "vrf_1" });
+const failing = (status: number, headers: Record<string, string> = {}) =>
+	json(status, { code: "internal", detail: "Nothing works.", request_id: "req_1", status }, headers);
+
+describe("tries again", () => {
+	test.each([408, 409, 425, 429, 500, 502, 503, 504])("a GET once after %i", async (status) => {
+		const server = await localServer(failing(status), good);
+		expect(await at(server.url).verifications.get("vrf_1")).toEqual({ id: "vrf_1" });
+		expect(server.received).toHaveLength(2);
+	});
+
+	test("a GET once, and no more", async () => {
+		const server = await localServer(failing(503));
+		await expect(at(server.url).verifications.get("vrf_1")).rejects.toMatchObject({ status: 503 });
+		expect(server.received).toHaveLength(2);
+	});
+
+	test.each([400, 401, 403, 404, 410, 422])("nothing after %i", async (status) => {
+		const server = await localServer(failing(status), good);
+		await expect(at(server.url).verifications.get("vrf_1")).rejects.toMatchObject({ status });
+		expect(server.received).toHaveLength(1);
+	});
+
+	test("no POST, PATCH, PUT or DELETE", async () => {
+		for (const call of [
+			(client: Vidimus) => client.verifications.create({}),
+			(client: Vidimus) => client.customers.change("cus_1", {}),
+			(client: Vidimus) => client.alerts.setRule("list_hit", { enabled: true } as never),
+			(client: Vidimus) => client.lists.delete("lst_1"),
+		]) {
+			const server = await localServer(failing(503), good);
+			await expect(call(at(server.url))).rejects.toMatchObject({ status: 503 });
+			expect(server.received).toHaveLength(1);
+		}
+	});
+
+	test("after as long as the server asks for, and tells the caller when that is too long", async () => {
+		const server = await localServer(failing(429, { "retry-after": "1" }), good);
+		const start = performance.now();
+		await at(server.url).verifications.get("vrf_1");
+		expect(performance.now() - start).toBeGreaterThan(950);
+		const far = await localServer(failing(503, { "retry-after": "3600" }), good);
+		await expect(at(far.url).verifications.get("vrf_1")).rejects.toMatchObject({ status: 503 });
+		expect(far.received).toHaveLength(1);
+	});
+
+	test("after a date that the server names", async () => {
+		const soon = new Date(Date.now() + 2000).toUTCString();
+		const server = await localServer(failing(503, { "retry-after": soon }), good);
+		const start = performance.now();
+		await at(server.url).verifications.get("vrf_1");
+		expect(performance.now() - start).toBeGreaterThan(700);
+	});
+
+	test("a GET whose connection was reset", async () => {
+		const server = await localServer((response) => response.socket?.destroy(), good);
+		expect(await at(server.url).verifications.get("vrf_1")).toEqual({ id: "vrf_1" });
+	});
+
+	test("as often as the caller wants, a creation with one idempotency key", async () => {
+		const retried = { "retry-after": "0" };
+		const server = await localServer(failing(503, retried), failing(500, retried), good);
+		await at(server.url, { maxRetries: 3 }).verifications.create({ reference: "order-1042" });
+		const keys = server.received.map(({ headers }) => headers["idempotency-key"]);
+		expect(keys).toHaveLength(3);
+		expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+		expect(new Set(keys).size).toBe(1);
+		const bodies = server.received.map(({ body }) => body);
+		expect(bodies).toEqual(Array(3).fill('{"reference":"order-1042"}'));
+	});
+
+	test("a POST without such a key only when the call itself says so", async () => {
+		const server = await localServer(failing(503, { "retry-after": "0" }));
+		const client = at(server.url, { maxRetries: 2 });
+		await expect(client.verifications.cancel("vrf_1")).rejects.toThrow();
+		expect(server.received).toHaveLength(1);
+		await expect(client.verifications.cancel("vrf_1", { maxRetries: 1 })).rejects.toThrow();
+		expect(server.received).toHaveLength(3);
+	});
+});
+
+describe("gives up", () => {
+	const never = () => undefined;
+
+	test("after its time, with an error that says so", async () => {
+		const { url } = await localServer(never);
+		const error = await at(url, { timeout: 100, maxRetries: 0 })
+			.verifications.get("vrf_1")
+			.catch((thrown: unknown) => thrown);
+		expect(error).toBeInstanceOf(VidimusError);
+		expect(error).toMatchObject({ status: null, code: "timeout" });
+	});
+
+	test("at once when the caller's signal ends it, also while it waits to try again", async () => {
+		const { url } = await localServer(failing(503, { "retry-after": "30" }));
+		const end = new AbortController();
+		const call = at(url).verifications.get("vrf_1", { signal: end.signal });
+		setTimeout(() => end.abort(), 100);
+		await expect(call).rejects.toMatchObject({ name: "AbortError" });
+		const waiting = await localServer(never);
+		await expect(
+			at(waiting.url).verifications.get("vrf_1", { signal: AbortSignal.timeout(50) }),
+		).rejects.toMatchObject({ name: "TimeoutError" });
+	});
+
+	test("when nothing listens", async () => {
+		await expect(at(await nowhere(), { maxRetries: 0 }).verifications.get("vrf_1")).rejects.toMatchObject({
+			status: null,
+			code: "connection_failed",
+		});
+	});
+
+	test("at a redirect: the key goes nowhere else", async () => {
+		const elsewhere = await localServer(good);
+		const server = await localServer((response) =>
+			response.writeHead(307, { location: elsewhere.url }).end(),
+		);
+		await expect(at(server.url).verifications.get("vrf_1")).rejects.toMatchObject({
+			code: "connection_failed",
+		});
+		expect(elsewhere.received).toEqual([]);
+	});
+});
+
+test("an error tells what, where and which call to send again", async () => {
+	const server = await localServer(
+		json(422, {
+			code: "validation_failed",
+			detail: "Some fields are wrong.",
+			request_id: "req_7",
+			errors: [{ path: "reference", code: "too_big", message: "At most 200 characters." }],
+		}),
+	);
+	const error = await at(server.url)
+		.verifications.create({ reference: "x" })
+		.catch((thrown: unknown) => thrown as VidimusError);
+	expect(error).toMatchObject({
+		name: "VidimusError",
+		status: 422,
+		code: "validation_failed",
+		requestId: "req_7",
+		message: "Some fields are wrong.\nreference: At most 200 characters.",
+		errors: [{ path: "reference" }],
+		idempotencyKey: server.received[0]?.headers["idempotency-key"],
+	});
+});
+
+test("an answer of something else than Vidimus is told as such", async () => {
+	const server = await localServer((response) => response.writeHead(404).end("<h1>nginx</h1>"));
+	await expect(at(server.url).verifications.get("vrf_1")).rejects.toMatchObject({
+		status: 404,
+		code: "unexpected_answer",
+	});
+});
+
+test("says who calls, in which version and language, to the very path", async () => {
+	const server = await localServer(good);
+	await at(`${server.url}/`, { locale: "fr" }).verifications.get("vrf_1/../x?y");
+	expect(server.received[0]).toMatchObject({
+		url: "/api/v1/verifications/vrf_1%2F..%2Fx%3Fy",
+		headers: { authorization: "Bearer sk_test_x", "vidimus-version": "2026-11-20", "accept-language": "fr" },
+	});
+	expect(() => at(server.url).verifications.get("")).toThrow("needs an id");
+	expect(() => new Vidimus({ apiKey: "", baseUrl: server.url })).toThrow("apiKey");
+	expect(() => at("verify.example.com")).toThrow("baseUrl");
+});

@@ -1,0 +1,161 @@
+import { errorOf, VidimusError } from "./errors.ts";
+
+/** The version of the API that these types are of; the server keeps to it when the app goes on. */
+export const apiVersion = "2026-11-20";
+
+export interface VidimusOptions {
+	/** `sk_test_…` or `sk_live_…`. Keep it on your server: whoever has it can do what it may. */
+	apiKey: string;
+	/** Where your Vidimus server is, such as `https://verify.example.com`. */
+	baseUrl: string;
+	/** Version of the API; that of these types unless told. */
+	version?: string;
+	/** Language of errors and reasons; French unless told, as the server. */
+	locale?: "fr" | "en";
+	/** Stands in for the `fetch` of the platform. */
+	fetch?: typeof fetch;
+	/**
+	 * How often a call is tried again. Unless told once for GET and never for others. Told, it holds for all
+	 * but POSTs that take no idempotency key: those only when the call itself says so.
+	 */
+	maxRetries?: number;
+	/** Milliseconds that each try may take; 30 000 unless told. */
+	timeout?: number;
+}
+
+export interface CallOptions {
+	/** Gives the call up. */
+	signal?: AbortSignal;
+	/** Milliseconds that each try may take. */
+	timeout?: number;
+	/** How often this call is tried again, whatever its method. */
+	maxRetries?: number;
+	/** For creations: asked again within 24 hours with the same key, the first answer comes back. */
+	idempotencyKey?: string;
+}
+
+export interface Call extends CallOptions {
+	method: string;
+	/** From the root of the server on, with the query. */
+	path: string;
+	body?: unknown;
+	/** Whether it takes an idempotency key. */
+	keyed?: boolean;
+	headers?: Record<string, string>;
+}
+
+const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+/** Milliseconds before the first retry; each later one waits twice as long. */
+const firstPause = 500;
+const longestPause = 8000;
+/** A server that asks for more patience than this is told to the caller instead. */
+const longestAsked = 60_000;
+
+/** Milliseconds that an answer asks to wait, by seconds or by a date. */
+export function askedPause(response: Response): number | null {
+	const header = response.headers.get("retry-after");
+	if (!header) return null;
+	const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+	return Number.isFinite(ms) ? Math.max(0, ms) : null;
+}
+
+/** Waits, unless the signal ends it. @throws the signal's reason */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+	return new Promise((resolve, reject) => {
+		signal?.throwIfAborted();
+		const end = () => {
+			clearTimeout(timer);
+			reject(signal?.reason);
+		};
+		const timer = setTimeout(() => {
+			signal?.removeEventListener("abort", end);
+			resolve();
+		}, ms);
+		signal?.addEventListener("abort", end, { once: true });
+	});
+}
+
+/** Half of the time up to all of it: many clients that failed together don't come back together. */
+const backoff = (tries: number) =>
+	Math.min(longestPause, firstPause * 2 ** tries) * (0.5 + Math.random() / 2);
+
+/** Sends calls to one server with one key. */
+export class Caller {
+	readonly #options: VidimusOptions;
+	readonly #base: string;
+	readonly #fetch: typeof fetch;
+
+	constructor(options: VidimusOptions) {
+		if (!options.apiKey) throw new TypeError("Vidimus needs an apiKey: make one on the page “API keys”.");
+		if (!/^https?:\/\//.test(options.baseUrl ?? ""))
+			throw new TypeError("Vidimus needs a baseUrl, such as https://verify.example.com.");
+		this.#options = options;
+		this.#base = options.baseUrl.replace(/\/+$/, "");
+		// Called as a method of something else, the browser's `fetch` refuses.
+		this.#fetch = options.fetch ?? ((...words) => globalThis.fetch(...words));
+	}
+
+	#retries({ method, keyed, maxRetries }: Call): number {
+		if (maxRetries !== undefined) return maxRetries;
+		const told = this.#options.maxRetries;
+		if (told === undefined) return method === "GET" ? 1 : 0;
+		return method === "POST" && !keyed ? 0 : told;
+	}
+
+	/**
+	 * The answer of a call that was done.
+	 * @throws VidimusError when it wasn't; the signal's reason when that ended it
+	 */
+	async send(call: Call): Promise<Response> {
+		const idempotencyKey = call.keyed ? (call.idempotencyKey ?? crypto.randomUUID()) : null;
+		const retries = this.#retries(call);
+		for (let tries = 0; ; tries++) {
+			const result = await this.#try(call, idempotencyKey);
+			if (result instanceof Response && result.ok) return result;
+			const asked = result instanceof Response ? askedPause(result) : null;
+			const again = result instanceof VidimusError || retriedStatuses.has(result.status);
+			if (tries >= retries || !again || (asked ?? 0) > longestAsked)
+				throw result instanceof VidimusError ? result : await errorOf(result, idempotencyKey);
+			if (result instanceof Response) await result.body?.cancel();
+			await pause(asked ?? backoff(tries), call.signal);
+		}
+	}
+
+	/** One try: the answer, or the error that says why none came. */
+	async #try(call: Call, idempotencyKey: string | null): Promise<Response | VidimusError> {
+		const { apiKey, locale, version = apiVersion } = this.#options;
+		const ms = call.timeout ?? this.#options.timeout ?? 30_000;
+		const slow = AbortSignal.timeout(ms);
+		const signal = call.signal ? AbortSignal.any([call.signal, slow]) : slow;
+		call.signal?.throwIfAborted();
+		try {
+			return await this.#fetch(this.#base + call.path, {
+				method: call.method,
+				signal,
+				// A redirect would carry the key to another address.
+				redirect: "error",
+				headers: {
+					accept: "application/json",
+					authorization: `Bearer ${apiKey}`,
+					"vidimus-version": version,
+					...(locale && { "accept-language": locale }),
+					...(call.body !== undefined && { "content-type": "application/json" }),
+					...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+					...call.headers,
+				},
+				...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+			});
+		} catch (cause) {
+			call.signal?.throwIfAborted();
+			return new VidimusError({
+				status: null,
+				code: slow.aborted ? "timeout" : "connection_failed",
+				detail: slow.aborted
+					? `${this.#base} did not answer within ${ms} ms.`
+					: `${this.#base} could not be reached.`,
+				idempotencyKey,
+				cause,
+			});
+		}
+	}
+}

@@ -1,0 +1,216 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { Webhook } from "standardwebhooks";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { client, demo } from "../testing/demo.ts";
+import { json, localServer, nowhere } from "../testing/local-server.ts";
+import { triggerTypes } from "./trigger.ts";
+
+const bin = fileURLToPath(new URL("../../bin/vidimus.mjs", import.meta.url));
+
+interface Running {
+	child: ChildProcess;
+	out(): string;
+	err(): string;
+	ended: Promise<number | null>;
+}
+
+/** The command as a developer runs it, with the demo's key and server in its environment. */
+function start(words: string[], env: Record<string, string> = {}): Running {
+	const child = spawn(process.execPath, [bin, ...words], {
+		env: { PATH: process.env.PATH, VIDIMUS_API_KEY: demo().api_key, VIDIMUS_URL: demo().url, ...env },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const said = { out: "", err: "" };
+	child.stdout.on("data", (chunk) => (said.out += chunk));
+	child.stderr.on("data", (chunk) => (said.err += chunk));
+	onTestFinished(() => void child.kill("SIGKILL"));
+	return {
+		child,
+		out: () => said.out,
+		err: () => said.err,
+		ended: once(child, "close").then(([code]) => code as number | null),
+	};
+}
+
+async function run(words: string[], env: Record<string, string> = {}) {
+	const running = start(words, env);
+	return { code: await running.ended, out: running.out(), err: running.err() };
+}
+
+const patience = { timeout: 20_000, interval: 50 };
+
+describe("called wrongly it says how, ends with 2, and shows no stack", () => {
+	test.each([
+		["an unknown command", ["lissten"], "There is no command “lissten”."],
+		["an unknown option", ["listen", "--fourward", "x"], "--fourward"],
+		["listen without an address", ["listen"], "--forward needs the address"],
+		["listen to no address", ["listen", "--forward", "localhost:4242"], "--forward needs the address"],
+		[
+			"listen to an unknown event",
+			["listen", "--forward", "http://localhost:1", "--events", "verification.aproved"],
+			"There is no event “verification.aproved”",
+		],
+		[
+			"a secret that is none",
+			["listen", "--forward", "http://localhost:1", "--secret", "hunter2!"],
+			"whsec_",
+		],
+		["trigger without a type", ["trigger"], "One type of event is needed"],
+		["trigger of what can't be", ["trigger", "api_key.created"], "can't be triggered"],
+		["verifications without a word", ["verifications"], "There is: create."],
+		["a language that isn't there", ["verifications", "create", "--locale", "de"], "--locale is fr or en."],
+		["an address that is none", ["trigger", "customer.created", "--base-url", "here"], "is no address"],
+	])("%s", async (_name, words, sentence) => {
+		const { code, out, err } = await run(words);
+		expect({ code, out }).toEqual({ code: 2, out: "" });
+		expect(err).toContain(sentence);
+		expect(err).toContain("--help");
+		expect(err).not.toMatch(/\n\s+at /);
+	});
+
+	test("a live key, before anything is asked with it", async () => {
+		const server = await localServer(json(200, {}));
+		for (const words of [
+			["trigger", "customer.created"],
+			["verifications", "create"],
+			["listen", "--forward", server.url],
+		]) {
+			const { code, err } = await run([...words, "--api-key", "sk_live_x", "--base-url", server.url]);
+			expect(code).toBe(2);
+			expect(err).toContain("This is a live key");
+		}
+		expect(server.received).toEqual([]);
+	});
+
+	test("no key", async () => {
+		const { code, err } = await run(["trigger", "customer.created"], { VIDIMUS_API_KEY: "" });
+		expect(code).toBe(2);
+		expect(err).toContain("A key is needed");
+	});
+});
+
+describe("what could not be done is told in a sentence, with 1", () => {
+	test("a server that isn't there", async () => {
+		const address = await nowhere();
+		const { code, err } = await run(["trigger", "customer.created", "--base-url", address]);
+		expect({ code, err }).toEqual({ code: 1, err: `${address} could not be reached.\n` });
+	});
+
+	test("a key that the server doesn't know, and a customer that isn't there", async () => {
+		const unknown = await run(["listen", "--forward", "http://localhost:1", "--api-key", "sk_test_wrong"]);
+		expect(unknown.code).toBe(1);
+		expect(unknown.err).toMatch(/\(unauthenticated, req_\w+\)|\(\w+, req_\w+\)/);
+		const { code, err } = await run(["verifications", "create", "--customer", "cus_nobody"]);
+		expect(code).toBe(1);
+		expect(err).toContain("customer");
+	});
+});
+
+test("every command tells how it is called", async () => {
+	for (const words of [
+		["--help"],
+		["help"],
+		["listen", "--help"],
+		["trigger", "-h"],
+		["verifications", "--help"],
+	]) {
+		const { code, out } = await run(words, { VIDIMUS_API_KEY: "" });
+		expect(code).toBe(0);
+		expect(out).toContain("vidimus");
+	}
+	expect((await run(["trigger", "--help"])).out).toContain("  verification.approved\n");
+	expect((await run([])).code).toBe(2);
+});
+
+test("verifications create prints the link alone, or all as JSON", async () => {
+	const { code, out } = await run(["verifications", "create", "--reference", "order-7", "--locale", "en"]);
+	expect(code).toBe(0);
+	expect(out).toMatch(/^http:\/\/localhost:\d+\/(en\/)?verify\/vrf_\w+#vcs_\S+\n$/);
+	const printed = await run(["verifications", "create", "--reference", "order-8", "--json"]);
+	expect(JSON.parse(printed.out)).toMatchObject({ object: "verification", reference: "order-8" });
+});
+
+test("trigger makes happen what it says, for each type", async () => {
+	const vidimus = client();
+	for (const type of triggerTypes) {
+		const { code, out, err } = await run(["trigger", type, "--json"]);
+		expect({ type, code, err }).toEqual({ type, code: 0, err: "" });
+		const { object_id } = JSON.parse(out) as { object_id: string };
+		// Some things happen by a job, a moment after they were asked for.
+		await vi.waitFor(async () => {
+			const types: string[] = [];
+			for await (const event of vidimus.events.list({ object_id })) types.push(event.type);
+			expect(types).toContain(type);
+		}, patience);
+	}
+}, 240_000);
+
+test("listen forwards what happens, signed, and prints each with its answer", async () => {
+	const program = await localServer(
+		(response) => response.writeHead(500).end(),
+		(response) => response.writeHead(204).end(),
+	);
+	const address = `${program.url}/hook`;
+	const listening = start(["listen", "--forward", address, "--events", "verification.approved,customer.*"]);
+	await vi.waitFor(() => expect(listening.out() + listening.err()).toContain("Ready."), patience);
+	const [, secret = ""] = /Signing secret: (whsec_\S+)/.exec(listening.out()) ?? [];
+
+	expect((await run(["trigger", "customer.created"])).code).toBe(0);
+	expect((await run(["trigger", "verification.approved"])).code).toBe(0);
+	await vi.waitFor(() => expect(program.received).toHaveLength(2), patience);
+	const events = program.received.map(({ method, url, headers, body }) => {
+		expect([method, url, headers["content-type"]]).toEqual(["POST", "/hook", "application/json"]);
+		return new Webhook(secret).verify(body, headers as Record<string, string>) as {
+			id: string;
+			type: string;
+		};
+	});
+	expect(events.map(({ type }) => type)).toEqual(["customer.created", "verification.approved"]);
+	expect(program.received[0]?.headers["webhook-id"]).toBe(events[0]?.id);
+	await vi.waitFor(() => {
+		expect(listening.out()).toMatch(/customer\.created {2}cus_\w+ {2}→ 500 \(not taken\) {2}\d+ ms/);
+		expect(listening.out()).toMatch(/verification\.approved {2}vrf_\w+ {2}→ 204 {2}\d+ ms/);
+	}, patience);
+	listening.child.kill("SIGINT");
+	expect(await listening.ended).toBe(0);
+});
+
+test("listen goes on after a cut, with the secret it was given, and says when nothing takes its events", async () => {
+	const event = (sequence: number) =>
+		`id: ${sequence}\ndata: ${JSON.stringify({ id: `evt_${sequence}`, type: "customer.created", object_id: "cus_1", sequence, data: {} })}\n\n`;
+	const server = await localServer(
+		json(200, { name: "Banque", mode: "test" }),
+		json(200, { data: [] }),
+		(response) => {
+			response.writeHead(200, { "content-type": "text/event-stream" });
+			response.write(event(1), () => response.destroy());
+		},
+		(response) => response.writeHead(200, { "content-type": "text/event-stream" }).write(event(2)),
+	);
+	const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+	const listening = start([
+		"listen",
+		"--forward",
+		`${await nowhere()}/hook`,
+		...["--secret", secret, "--base-url", server.url],
+	]);
+	await vi.waitFor(
+		() => expect(listening.out().match(/nothing listens there/g) ?? []).toHaveLength(2),
+		patience,
+	);
+	expect(listening.out()).toContain(secret);
+	expect(listening.out()).toContain("Connected again");
+	expect(listening.err()).toContain("The connection was cut");
+	expect(server.received.at(-1)?.headers["last-event-id"]).toBe("1");
+});
+
+test("listen refuses a server that says its key is for live mode", async () => {
+	const server = await localServer(json(200, { name: "Banque", mode: "live" }));
+	const { code, err } = await run(["listen", "--forward", "http://localhost:1", "--base-url", server.url]);
+	expect({ code, err }).toEqual({
+		code: 1,
+		err: "This key is for live mode: only test mode is forwarded.\n",
+	});
+});

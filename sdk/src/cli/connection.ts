@@ -1,0 +1,38 @@
+import { Vidimus } from "../client.ts";
+import { type Terminal, UsageError } from "./terminal.ts";
+
+/** The options that every command which speaks to a server takes. */
+export const connectionOptions = {
+	"api-key": { type: "string" },
+	"base-url": { type: "string" },
+	help: { type: "boolean", short: "h" },
+} as const;
+
+export const connectionHelp = `  --api-key KEY      Test key of your app; otherwise VIDIMUS_API_KEY
+  --base-url URL     Your Vidimus server; otherwise VIDIMUS_URL, or http://localhost:3000
+  -h, --help         This text`;
+
+export interface Connection {
+	client: Vidimus;
+	baseUrl: string;
+}
+
+/** A client by flags or environment, for test mode alone. @throws UsageError */
+export function connectionOf(
+	values: { "api-key"?: string | undefined; "base-url"?: string | undefined },
+	{ env }: Terminal,
+): Connection {
+	const apiKey = values["api-key"] ?? env.VIDIMUS_API_KEY;
+	const baseUrl = (values["base-url"] ?? env.VIDIMUS_URL ?? "http://localhost:3000").replace(/\/+$/, "");
+	if (!apiKey)
+		throw new UsageError("A key is needed: --api-key, or VIDIMUS_API_KEY. Make one on the page “API keys”.");
+	if (apiKey.startsWith("sk_live_"))
+		throw new UsageError(
+			"This is a live key. The command line is for test mode: use a key that begins with sk_test_.",
+		);
+	if (!apiKey.startsWith("sk_test_"))
+		throw new UsageError("A key begins with sk_test_: this is something else.");
+	if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl))
+		throw new UsageError(`“${baseUrl}” is no address: it begins with http:// or https://.`);
+	return { client: new Vidimus({ apiKey, baseUrl, locale: "en" }), baseUrl };
+}

@@ -1,0 +1,99 @@
+import { parseArgs } from "node:util";
+import type { VidimusEvent } from "../events.ts";
+import { toBase64 } from "../signature.ts";
+import { signWebhook, WebhookVerificationError } from "../webhooks.ts";
+import { connectionHelp, connectionOf, connectionOptions } from "./connection.ts";
+import { readTypes } from "./event-types.ts";
+import { CommandError, type Terminal, UsageError } from "./terminal.ts";
+
+export const help = `vidimus listen --forward URL
+
+Sends each event of test mode to a program of yours, signed as a webhook, as it happens. A program behind a
+firewall, or on your own machine, needs no address of its own.
+
+  --forward URL      Where to send them, such as http://localhost:4242/hook
+  --events TYPES     Only these, with commas: verification.approved,customer.*
+  --secret SECRET    Sign with this secret (whsec_…) instead of a new one
+${connectionHelp}
+
+The secret is printed at the start: give it to your program. What your program doesn't take isn't sent again;
+its status is printed. It runs until Ctrl+C, and takes up the stream again when the connection was cut.`;
+
+/** As patient as the server is with a receiver. */
+const patience = 5000;
+
+const newSecret = () => `whsec_${toBase64(crypto.getRandomValues(new Uint8Array(24)))}`;
+
+export async function listen(words: string[], terminal: Terminal): Promise<void> {
+	const { values } = parseArgs({
+		args: words,
+		options: {
+			...connectionOptions,
+			forward: { type: "string" },
+			events: { type: "string", multiple: true },
+			secret: { type: "string" },
+		},
+	});
+	if (values.help) return terminal.out(help);
+	const { forward, secret = newSecret() } = values;
+	if (!forward || !URL.canParse(forward) || !/^https?:$/.test(new URL(forward).protocol))
+		throw new UsageError("--forward needs the address of your program, such as http://localhost:4242/hook.");
+	const types = values.events && readTypes(values.events.flatMap((word) => word.split(",")).filter(Boolean));
+	const { client } = connectionOf(values, terminal);
+	await signWebhook("", { id: "evt", secret }).catch((error: unknown) => {
+		throw error instanceof WebhookVerificationError ? new UsageError(`--secret: ${error.message}`) : error;
+	});
+
+	const app = await client.app.get({ signal: terminal.signal });
+	if (app.mode !== "test") throw new CommandError("This key is for live mode: only test mode is forwarded.");
+	terminal.out(`Events of “${app.name}” in test mode go to ${forward}`);
+	terminal.out(`Signing secret: ${secret}`);
+	let lost = false;
+	const events = client.events.stream({
+		signal: terminal.signal,
+		...(types && { types }),
+		onState(state, error) {
+			if (state === "open") terminal.out(lost ? "Connected again: nothing was missed." : "Ready.");
+			else if (!lost)
+				terminal.err(`The connection was cut${error ? `: ${error.detail}` : ""}. Trying again …`);
+			lost = state === "lost";
+		},
+	});
+	for await (const event of events) terminal.out(await forwarded(event, forward, secret));
+}
+
+/** Sends one event. @returns the line that tells of it */
+async function forwarded(event: VidimusEvent, address: string, secret: string): Promise<string> {
+	const body = JSON.stringify(event);
+	const start = performance.now();
+	const told = await fetch(address, {
+		method: "POST",
+		redirect: "manual",
+		signal: AbortSignal.timeout(patience),
+		headers: {
+			"content-type": "application/json",
+			"user-agent": "Vidimus/1",
+			...(await signWebhook(body, { id: event.id, secret })),
+		},
+		body,
+	}).then(
+		async (response) => {
+			await response.body?.cancel();
+			return response.ok ? String(response.status) : `${response.status} (not taken)`;
+		},
+		(error: unknown) => `failed: ${reasonOf(error)}`,
+	);
+	const ms = Math.round(performance.now() - start);
+	return [new Date().toISOString().slice(11, 19), event.type, event.object_id, `→ ${told}`, `${ms} ms`].join(
+		"  ",
+	);
+}
+
+function reasonOf(error: unknown): string {
+	if (error instanceof DOMException && error.name === "TimeoutError")
+		return `no answer within ${patience / 1000} s`;
+	const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+	if (code === "ECONNREFUSED") return "nothing listens there";
+	if (code === "ENOTFOUND") return "there is no such host";
+	return code ?? (error as Error).message;
+}

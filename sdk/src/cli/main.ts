@@ -1,0 +1,65 @@
+import { VidimusError } from "../errors.ts";
+import { listen } from "./listen.ts";
+import { CommandError, type Terminal, UsageError } from "./terminal.ts";
+import { trigger } from "./trigger.ts";
+import { verifications } from "./verifications.ts";
+
+const commands: Record<string, (words: string[], terminal: Terminal) => Promise<void>> = {
+	listen,
+	trigger,
+	verifications,
+};
+
+const help = `vidimus COMMAND
+
+  listen --forward URL    Send events of test mode to a program of yours, as they happen
+  trigger TYPE            Make an event of test mode happen
+  verifications create    Ask for a verification in test mode, and print its link
+
+“vidimus COMMAND --help” tells more. Every command takes --api-key and --base-url, or VIDIMUS_API_KEY and
+VIDIMUS_URL from the environment. Exit codes: 0 done, 1 not done, 2 called wrongly.`;
+
+/** Ends what runs at the first signal; a second one ends the process, as ever. */
+function ownTerminal(): Terminal {
+	const end = new AbortController();
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end.abort());
+	return {
+		out: (line) => process.stdout.write(`${line}\n`),
+		err: (line) => process.stderr.write(`${line}\n`),
+		env: process.env,
+		signal: end.signal,
+	};
+}
+
+const isParseError = (error: unknown): error is Error =>
+	error instanceof TypeError && String((error as { code?: string }).code).startsWith("ERR_PARSE_ARGS");
+
+/** Runs a command. @returns the exit code: 0 done, 1 not done, 2 called wrongly */
+export async function main(words: string[], terminal: Terminal = ownTerminal()): Promise<number> {
+	const [name = "", ...rest] = words;
+	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	try {
+		if (words.length === 0 || name === "--help" || name === "-h" || name === "help") {
+			terminal.out(help);
+			return words.length === 0 ? 2 : 0;
+		}
+		if (!command) throw new UsageError(`There is no command “${name}”.`);
+		await command(rest, terminal);
+		return 0;
+	} catch (error) {
+		if (terminal.signal.aborted) return 0;
+		if (error instanceof UsageError || isParseError(error)) {
+			terminal.err(`${error.message}\n“vidimus ${command ? `${name} ` : ""}--help” tells how it is called.`);
+			return 2;
+		}
+		terminal.err(sentenceOf(error));
+		return 1;
+	}
+}
+
+function sentenceOf(error: unknown): string {
+	if (error instanceof VidimusError)
+		return error.requestId ? `${error.message}\n(${error.code}, ${error.requestId})` : error.message;
+	if (error instanceof CommandError) return error.message;
+	return `This should not have happened: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,100 @@
+import { parseArgs } from "node:util";
+import { type Connection, connectionHelp, connectionOf, connectionOptions } from "./connection.ts";
+import { personOf } from "./person.ts";
+import { type Terminal, UsageError } from "./terminal.ts";
+
+type Outcome = Parameters<Connection["client"]["verifications"]["simulate"]>[1];
+
+const reference = () => `trigger-${Date.now().toString(36)}`;
+
+const newVerification = ({ client }: Connection) => client.verifications.create({ reference: reference() });
+const newCustomer = ({ client }: Connection) =>
+	client.customers.create({ reference: reference(), first_name: "Anna", last_name: "Lind" });
+
+/** Makes a verification come to an outcome. */
+const outcome = (name: Outcome) => async (connection: Connection) => {
+	const { id } = await newVerification(connection);
+	await connection.client.verifications.simulate(id, name);
+	return id;
+};
+
+/** Does a person's first steps on their link, up to one of them. */
+const step = (last: "open" | "start" | "document") => async (connection: Connection) => {
+	const { id, client_secret } = await newVerification(connection);
+	const person = personOf(connection.baseUrl, id, client_secret ?? "");
+	await person.open();
+	if (last === "open") return id;
+	await person.start();
+	if (last === "document") await person.chooseDocument();
+	return id;
+};
+
+/** What makes each event happen; each gives the id of what it happens to. */
+const triggers: Record<string, (connection: Connection) => Promise<string>> = {
+	"verification.created": async (connection) => (await newVerification(connection)).id,
+	"verification.opened": step("open"),
+	"verification.started": step("start"),
+	"verification.document_chosen": step("document"),
+	"verification.processing": outcome("approved"),
+	"verification.approved": outcome("approved"),
+	"verification.declined": outcome("declined"),
+	"verification.in_review": outcome("in_review"),
+	"verification.resubmission_requested": outcome("resubmission_requested"),
+	"verification.expired": outcome("expired"),
+	"verification.canceled": outcome("canceled"),
+	"verification.reopened": async (connection) => {
+		const id = await outcome("declined")(connection);
+		await connection.client.verifications.reopen(id, { comment: "Triggered from the command line." });
+		return id;
+	},
+	"verification.redacted": async (connection) => {
+		const id = await outcome("approved")(connection);
+		await connection.client.verifications.redact(id);
+		return id;
+	},
+	"customer.created": async (connection) => (await newCustomer(connection)).id,
+	"customer.updated": async (connection) => {
+		const { id } = await newCustomer(connection);
+		await connection.client.customers.change(id, { first_name: "Anne" });
+		return id;
+	},
+	"customer.merged": async (connection) => {
+		const [stays, goes] = [await newCustomer(connection), await newCustomer(connection)];
+		await connection.client.customers.merge(goes.id, { into: stays.id });
+		return stays.id;
+	},
+	"customer.redacted": async (connection) => {
+		const { id } = await newCustomer(connection);
+		await connection.client.customers.redact(id);
+		return id;
+	},
+};
+
+export const triggerTypes = Object.keys(triggers);
+
+export const help = `vidimus trigger TYPE
+
+Makes an event of test mode happen, with a verification or a customer made for it. What leads there happens
+too: verification.approved comes after verification.created. Webhooks are sent as always.
+
+  --json             Print {"type", "object_id"}
+${connectionHelp}
+
+Types:
+${triggerTypes.map((type) => `  ${type}`).join("\n")}`;
+
+export async function trigger(words: string[], terminal: Terminal): Promise<void> {
+	const { values, positionals } = parseArgs({
+		args: words,
+		allowPositionals: true,
+		options: { ...connectionOptions, json: { type: "boolean" } },
+	});
+	if (values.help) return terminal.out(help);
+	const [type, ...more] = positionals;
+	if (!type || more.length > 0)
+		throw new UsageError("One type of event is needed, such as verification.approved.");
+	const make = triggers[type];
+	if (!make) throw new UsageError(`“${type}” can't be triggered. These can: ${triggerTypes.join(", ")}.`);
+	const id = await make(connectionOf(values, terminal));
+	terminal.out(values.json ? JSON.stringify({ type, object_id: id }) : `${type}  ${id}`);
+}

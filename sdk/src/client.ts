@@ -1,0 +1,109 @@
+import { Caller, type CallOptions, type VidimusOptions } from "./call.ts";
+import { type EventStreamOptions, streamEvents } from "./event-stream.ts";
+import type { VidimusEvent } from "./events.ts";
+import { operations } from "./generated/operations.ts";
+import type { EventsResource, Resources, VerificationsResource } from "./generated/resources.ts";
+import type { SimulateInput, Verification } from "./generated/types.ts";
+import { Listing, type Page } from "./listing.ts";
+
+/** The words of a query: lists are given again and again, dates in ISO 8601. */
+function queryString(query: object | undefined): string {
+	const words = new URLSearchParams();
+	for (const [name, value] of Object.entries(query ?? {}))
+		for (const one of Array.isArray(value) ? value : [value])
+			if (one !== undefined && one !== null)
+				words.append(name, one instanceof Date ? one.toISOString() : String(one));
+	const text = words.toString();
+	return text && `?${text}`;
+}
+
+/** The method of an operation: ids of its path first, then its body, then query and options in one. */
+function methodOf(caller: Caller, operation: string) {
+	const [method = "", pattern = "", ...flags] = operation.split(" ");
+	const takes = (flag: string) => flags.includes(flag);
+	return (...words: unknown[]): unknown => {
+		const path = pattern.replace(/\{\w+\}/g, () => {
+			const id = words.shift();
+			// Without this an id that is missing would ask for the whole list.
+			if (typeof id !== "string" || id === "") throw new TypeError(`${pattern} needs an id.`);
+			return encodeURIComponent(id);
+		});
+		const body = takes("body") ? (words.shift() ?? {}) : undefined;
+		const { signal, timeout, maxRetries, idempotencyKey, ...rest } = (words.shift() ?? {}) as CallOptions;
+		const query = takes("query") ? rest : undefined;
+		const send = (more?: object) =>
+			caller.send({
+				signal,
+				timeout,
+				maxRetries,
+				idempotencyKey,
+				method,
+				path: path + queryString({ ...query, ...more }),
+				body,
+				keyed: takes("keyed"),
+			});
+		if (takes("list"))
+			return new Listing(
+				async (cursor) => (await send(cursor ? { cursor } : {})).json() as Promise<Page<never>>,
+			);
+		if (takes("raw")) return send();
+		return send().then((response) => (response.status === 204 ? undefined : response.json()));
+	};
+}
+
+const resourcesOf = (caller: Caller) =>
+	Object.fromEntries(
+		Object.entries(operations).map(([name, methods]) => [
+			name,
+			Object.fromEntries(
+				Object.entries(methods).map(([method, operation]) => [method, methodOf(caller, operation)]),
+			),
+		]),
+	) as unknown as Resources;
+
+interface Stream {
+	/**
+	 * What happens, as it happens. A cut connection is taken up again where it was, so that nothing is missed;
+	 * it ends with the signal, or with an error when the key may no more.
+	 */
+	stream(options?: EventStreamOptions): AsyncGenerator<VidimusEvent, void, undefined>;
+}
+
+interface Simulation {
+	/** Force a verification of test mode to an outcome. Events and webhooks are those of live mode. */
+	simulate(
+		id: string,
+		outcome: SimulateInput["outcome"] | SimulateInput,
+		options?: CallOptions,
+	): Promise<Verification>;
+}
+
+/** Every operation of the API that a key may call, by what it is about. */
+export interface Vidimus extends Omit<Resources, "events" | "verifications"> {
+	readonly events: EventsResource & Stream;
+	readonly verifications: Omit<VerificationsResource, "simulate"> & Simulation;
+}
+
+/**
+ * A client of one Vidimus server.
+ * @example
+ * const client = new Vidimus({ apiKey: process.env.VIDIMUS_API_KEY, baseUrl: "https://verify.example.com" });
+ * const { url } = await client.verifications.create({ reference: "order-1042" });
+ */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor makes every member, from the table that the types are made with
+export class Vidimus {
+	constructor(options: VidimusOptions) {
+		const caller = new Caller(options);
+		const resources = resourcesOf(caller);
+		const stream: Stream = { stream: (more) => streamEvents(caller, more) };
+		const { verifications } = resources;
+		const simulation: Simulation = {
+			simulate: (id, outcome, more) =>
+				verifications.simulate(id, typeof outcome === "string" ? { outcome } : outcome, more),
+		};
+		Object.assign(this, resources, {
+			events: { ...resources.events, ...stream },
+			verifications: { ...verifications, ...simulation },
+		});
+	}
+}

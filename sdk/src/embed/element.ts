@@ -1,0 +1,183 @@
+import { readAddress } from "./address.ts";
+import { connect } from "./connection.ts";
+import type { ErrorCode, FrameMessage, Result, Step } from "./protocol.ts";
+import { lockScroll } from "./scroll-lock.ts";
+import { styleSheet } from "./styles.ts";
+import { wordsIn } from "./words.ts";
+
+export interface VidimusVerifyEventMap {
+	/** The page stands. */
+	ready: CustomEvent<null>;
+	step: CustomEvent<{ step: Step }>;
+	/** How it ended; again when it changes, as when a reviewer decides while the person still looks. */
+	result: CustomEvent<Result>;
+	/** The person closed it. */
+	close: CustomEvent<null>;
+	error: CustomEvent<{ code: ErrorCode }>;
+}
+
+const cross =
+	'<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>';
+
+/** On a server there are no elements: the module can be imported there all the same. */
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/**
+ * `<vidimus-verify url="…">`: a person's verification in the page, or above it with `mode="dialog"`.
+ * Attributes: `url` (of the verification), `mode` (`inline` or `dialog`), `locale` (`fr` or `en`).
+ */
+export class VidimusVerify extends Base {
+	static readonly observedAttributes = ["url", "mode", "locale"];
+	#end: (() => void) | null = null;
+	#frame: HTMLIFrameElement | null = null;
+	#planned = false;
+
+	get url(): string {
+		return this.getAttribute("url") ?? "";
+	}
+	set url(url: string) {
+		this.setAttribute("url", url);
+	}
+	get mode(): "inline" | "dialog" {
+		return this.getAttribute("mode") === "dialog" ? "dialog" : "inline";
+	}
+	set mode(mode: "inline" | "dialog") {
+		this.setAttribute("mode", mode);
+	}
+	get locale(): string | null {
+		return this.getAttribute("locale");
+	}
+	set locale(locale: string | null) {
+		if (locale) this.setAttribute("locale", locale);
+		else this.removeAttribute("locale");
+	}
+
+	connectedCallback(): void {
+		this.#plan();
+	}
+	attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+		if (before !== after) this.#plan();
+	}
+	disconnectedCallback(): void {
+		this.#stop();
+	}
+
+	/** Shows it again after it was closed. */
+	show(): void {
+		this.#stop();
+		if (!this.isConnected || !this.url) return;
+		const address = readAddress(this.url, this.locale);
+		if (!address) {
+			this.#tell("error", { code: "address_invalid" });
+			return;
+		}
+
+		const { mode } = this;
+		const words = wordsIn(this.locale);
+		const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+		root.adoptedStyleSheets = [styleSheet()];
+		const box = document.createElement(mode === "dialog" ? "dialog" : "div");
+		box.className = mode;
+		const frame = document.createElement("iframe");
+		frame.title = words.title;
+		// Its own origin only, wherever it is led.
+		frame.allow = `camera ${address.origin}`;
+		const silence = document.createElement("div");
+		silence.className = "silence";
+		silence.hidden = true;
+		const sentence = document.createElement("p");
+		sentence.textContent = words.silence;
+		const away = document.createElement("a");
+		Object.assign(away, { href: address.href, target: "_blank", rel: "noopener", textContent: words.away });
+		silence.append(sentence, away);
+
+		const ends: (() => void)[] = [
+			connect(
+				frame,
+				address,
+				mode,
+				(message) => {
+					silence.hidden = true;
+					this.#hear(message);
+				},
+				() => {
+					silence.hidden = false;
+					this.#tell("error", { code: "no_answer" });
+				},
+			),
+		];
+		if (box instanceof HTMLDialogElement) {
+			const bar = document.createElement("div");
+			bar.className = "bar";
+			const close = document.createElement("button");
+			close.type = "button";
+			close.setAttribute("aria-label", words.close);
+			close.innerHTML = cross;
+			close.onclick = () => this.close();
+			bar.append(close);
+			box.append(bar);
+			box.setAttribute("aria-label", words.title);
+			box.oncancel = (event) => {
+				event.preventDefault();
+				this.close();
+			};
+			const focused = document.activeElement;
+			ends.push(lockScroll(), () => focused instanceof HTMLElement && focused.focus());
+		}
+		// Before it stands in the page: an empty frame there would say that it has loaded.
+		frame.src = address.href;
+		box.append(frame, silence);
+		root.replaceChildren(box);
+		this.#frame = frame;
+		this.#end = () => {
+			if (box instanceof HTMLDialogElement) box.close();
+			root.replaceChildren();
+			for (const end of ends) end();
+		};
+		if (box instanceof HTMLDialogElement) box.showModal();
+	}
+
+	/** Takes it away, as when the person closes it. The verification stays as it is. */
+	close(): void {
+		if (!this.#end) return;
+		this.#stop();
+		this.#tell("close", null);
+	}
+
+	/** Several attributes that change at once start it once. */
+	#plan(): void {
+		if (this.#planned) return;
+		this.#planned = true;
+		queueMicrotask(() => {
+			this.#planned = false;
+			if (this.isConnected) this.show();
+		});
+	}
+
+	#stop(): void {
+		this.#end?.();
+		this.#end = null;
+		this.#frame = null;
+	}
+
+	#hear(message: FrameMessage): void {
+		if (message.type === "close") this.close();
+		if (message.type === "ready") this.#tell("ready", null);
+		if (message.type === "result") this.#tell("result", message.result);
+		if (message.type === "error") this.#tell("error", { code: message.code });
+		if (message.type === "resize" && this.#frame && this.mode === "inline")
+			this.#frame.style.height = `${message.height}px`;
+		if (message.type === "step") {
+			// A new step begins at its top, which may have been scrolled away.
+			if (this.mode === "inline" && this.getBoundingClientRect().top < 0) this.scrollIntoView();
+			this.#tell("step", { step: message.step });
+		}
+	}
+
+	#tell<Type extends keyof VidimusVerifyEventMap>(
+		type: Type,
+		detail: VidimusVerifyEventMap[Type]["detail"],
+	): void {
+		this.dispatchEvent(new CustomEvent(type, { detail }));
+	}
+}

@@ -1,0 +1,108 @@
+// Made by scripts/generate.ts from the API's OpenAPI document: change that, not this.
+
+/** Method, path and what a call takes: `keyed` ones take an idempotency key. */
+export const operations = {
+	alerts: {
+		list: "GET /api/v1/alerts query list",
+		acknowledgeMany: "POST /api/v1/alerts/acknowledge body",
+		count: "GET /api/v1/alerts/count",
+		resolveMany: "POST /api/v1/alerts/resolve body",
+		listRules: "GET /api/v1/alerts/rules",
+		setRule: "PUT /api/v1/alerts/rules/{type} body",
+		muteRule: "POST /api/v1/alerts/rules/{type}/mute body",
+		get: "GET /api/v1/alerts/{id}",
+		acknowledge: "POST /api/v1/alerts/{id}/acknowledge",
+		resolve: "POST /api/v1/alerts/{id}/resolve",
+	},
+	app: {
+		get: "GET /api/v1/app",
+		getSettings: "GET /api/v1/app/settings",
+		changeSettings: "PATCH /api/v1/app/settings body",
+		pinVersion: "PUT /api/v1/app/version body",
+		getEvidenceCertificate: "GET /api/v1/evidence-certificate raw",
+	},
+	customers: {
+		create: "POST /api/v1/customers body keyed",
+		list: "GET /api/v1/customers query list",
+		get: "GET /api/v1/customers/{id}",
+		change: "PATCH /api/v1/customers/{id} body",
+		listDuplicates: "GET /api/v1/customers/{id}/duplicates",
+		merge: "POST /api/v1/customers/{id}/merge body",
+		redact: "POST /api/v1/customers/{id}/redact",
+	},
+	deliveries: {
+		list: "GET /api/v1/deliveries query list",
+		get: "GET /api/v1/deliveries/{id}",
+		resend: "POST /api/v1/deliveries/{id}/resend",
+	},
+	events: {
+		list: "GET /api/v1/events query list",
+		get: "GET /api/v1/events/{id}",
+	},
+	files: {
+		get: "GET /api/v1/files/{id} query raw",
+		link: "POST /api/v1/files/{id}/link",
+	},
+	statistics: {
+		readFirstSteps: "GET /api/v1/first-steps",
+		read: "GET /api/v1/statistics query",
+	},
+	lists: {
+		create: "POST /api/v1/lists/entries body keyed",
+		list: "GET /api/v1/lists/entries query list",
+		get: "GET /api/v1/lists/entries/{id}",
+		delete: "DELETE /api/v1/lists/entries/{id}",
+	},
+	logs: {
+		list: "GET /api/v1/logs query list",
+		readStatistics: "GET /api/v1/logs/statistics query",
+		get: "GET /api/v1/logs/{id}",
+	},
+	notes: {
+		delete: "DELETE /api/v1/notes/{id}",
+	},
+	redactions: {
+		list: "GET /api/v1/redactions query list",
+		export: "GET /api/v1/redactions/export query raw",
+		getRetention: "GET /api/v1/redactions/schedule",
+	},
+	status: {
+		get: "GET /api/v1/status",
+	},
+	team: {
+		list: "GET /api/v1/team/members query list",
+	},
+	verifications: {
+		create: "POST /api/v1/verifications body keyed",
+		list: "GET /api/v1/verifications query list",
+		assignMany: "POST /api/v1/verifications/assign body",
+		export: "GET /api/v1/verifications/export query raw",
+		next: "GET /api/v1/verifications/next query",
+		get: "GET /api/v1/verifications/{id} query",
+		assign: "POST /api/v1/verifications/{id}/assign body",
+		cancel: "POST /api/v1/verifications/{id}/cancel",
+		getEvidence: "GET /api/v1/verifications/{id}/evidence raw",
+		getEvidenceReport: "GET /api/v1/verifications/{id}/evidence.pdf query raw",
+		listNotes: "GET /api/v1/verifications/{id}/notes",
+		createNote: "POST /api/v1/verifications/{id}/notes body",
+		redact: "POST /api/v1/verifications/{id}/redact",
+		reopen: "POST /api/v1/verifications/{id}/reopen body",
+		replay: "POST /api/v1/verifications/{id}/replay",
+		review: "POST /api/v1/verifications/{id}/review body",
+		send: "POST /api/v1/verifications/{id}/send body keyed",
+		simulate: "POST /api/v1/verifications/{id}/simulate body keyed",
+		listViewings: "GET /api/v1/verifications/{id}/viewings",
+	},
+	webhooks: {
+		create: "POST /api/v1/webhooks body keyed",
+		list: "GET /api/v1/webhooks query list",
+		get: "GET /api/v1/webhooks/{id}",
+		change: "PATCH /api/v1/webhooks/{id} body",
+		delete: "DELETE /api/v1/webhooks/{id}",
+		getHealth: "GET /api/v1/webhooks/{id}/health query",
+		resendFailedDeliveries: "POST /api/v1/webhooks/{id}/resend-failed body",
+		getSecret: "GET /api/v1/webhooks/{id}/secret",
+		rotateSecret: "POST /api/v1/webhooks/{id}/secret/rotate body",
+		sendTestEvent: "POST /api/v1/webhooks/{id}/test body",
+	},
+} as const;
