@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import mdx from "@mdx-js/rollup";
+import remarkGfm from "remark-gfm";
+import type { Plugin } from "vite";
+import { environmentVariables, errorCodes } from "./facts.ts";
+import { contentFolder, type Page, readPage, readPages } from "./pages.ts";
+import { docsRemark } from "./remark.ts";
+import { samplesFolder } from "./samples.ts";
+import { searchIndex } from "./search.ts";
+
+const virtual = "virtual:docs/";
+
+/** What the sidebar, the titles and the way from page to page need of every guide. */
+const listed = (pages: Page[]) =>
+	Object.fromEntries(
+		(["fr", "en"] as const).map((locale) => [
+			locale,
+			Object.fromEntries(
+				pages
+					.filter((page) => page.locale === locale)
+					.map(({ slug, title, description, updated, headings }) => [
+						slug,
+						{ title, description, updated, headings },
+					]),
+			),
+		]),
+	);
+
+/** The server has every guide at hand, so that it writes whole pages; the browser fetches the one it shows. */
+function guides(pages: Page[], server: boolean): string {
+	const entries = pages.map(({ locale, slug }, index) => ({
+		key: `${locale}/${slug}`,
+		name: `guide${index}`,
+		path: JSON.stringify(join(contentFolder, locale, `${slug}.mdx`)),
+	}));
+	if (!server)
+		return `export const ready = {};\nexport const load = {${entries
+			.map(({ key, path }) => `"${key}": () => import(${path})`)
+			.join(",\n")}};`;
+	return `${entries.map(({ name, path }) => `import * as ${name} from ${path};`).join("\n")}
+export const ready = {${entries.map(({ key, name }) => `"${key}": ${name}`).join(",\n")}};
+export const load = {};`;
+}
+
+/** Modules made of the guides: `pages`, `guides`, `search-fr` and `search-en`; and of the code: `facts`. */
+const virtualModules = (): Plugin => ({
+	name: "docs",
+	enforce: "pre",
+	resolveId: (id) => (id.startsWith(virtual) ? `\0${id}` : null),
+	load(id) {
+		if (!id.startsWith(`\0${virtual}`)) return null;
+		const pages = readPages();
+		for (const { locale, slug } of pages) this.addWatchFile(join(contentFolder, locale, `${slug}.mdx`));
+		const name = id.slice(virtual.length + 1);
+		if (name === "pages") return `export const pages = ${JSON.stringify(listed(pages))};`;
+		if (name === "guides") return guides(pages, this.environment.name !== "client");
+		if (name === "facts")
+			return `export const errors = ${JSON.stringify(errorCodes())};
+export const environment = ${JSON.stringify(environmentVariables())};`;
+		const locale = name.slice("search-".length);
+		return `export default ${JSON.stringify(searchIndex(pages.filter((page) => page.locale === locale)))};`;
+	},
+	transform(text, id) {
+		const [, locale, slug] = /\/docs\/content\/(fr|en)\/([a-z-]+)\.mdx$/.exec(id) ?? [];
+		if (!slug) return null;
+		for (const [, name] of text.matchAll(/<Sample name="([^"]+)"/g))
+			for (const ending of ["sh", "ts", "py", "php"])
+				this.addWatchFile(join(samplesFolder, `${name}.${ending}`));
+		// The lines of the front matter stay, empty, so that errors name the right ones.
+		const { body } = readPage(locale as "fr" | "en", slug);
+		const dropped = text.slice(0, text.length - body.length).replace(/[^\n]/g, "");
+		return { code: dropped + body, map: null };
+	},
+});
+
+/** The documentation: guides in MDX, code coloured and searched while the pages are built. */
+export const docs = () => [
+	virtualModules(),
+	{ enforce: "pre" as const, ...mdx({ remarkPlugins: [remarkGfm, docsRemark] }) },
+];

@@ -1,0 +1,10 @@
+<?php
+/** Whether this address, to which the person came back, was made by Vidimus. */
+function isGenuineReturn(string $address, string $returnSecret): bool
+{
+    parse_str(parse_url($address, PHP_URL_QUERY) ?? "", $query);
+    $signed = implode(".", [$query["verification"] ?? "", $query["status"] ?? "", $query["time"] ?? ""]);
+    return hash_equals(hash_hmac("sha256", $signed, $returnSecret), $query["signature"] ?? "");
+}
+
+var_dump(isGenuineReturn(getenv("RETURN_URL"), getenv("RETURN_SECRET")));

@@ -1,0 +1,15 @@
+import hashlib
+import hmac
+import os
+from urllib.parse import parse_qs, urlsplit
+
+
+def is_genuine_return(address, return_secret):
+    """Whether this address, to which the person came back, was made by Vidimus."""
+    query = {name: values[0] for name, values in parse_qs(urlsplit(address).query).items()}
+    signed = ".".join(query.get(name, "") for name in ("verification", "status", "time"))
+    expected = hmac.new(return_secret.encode(), signed.encode(), hashlib.sha256).hexdigest()
+    return hmac.compare_digest(query.get("signature", "").encode(), expected.encode())
+
+
+print(is_genuine_return(os.environ["RETURN_URL"], os.environ["RETURN_SECRET"]))

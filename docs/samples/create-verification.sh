@@ -1,0 +1,8 @@
+curl "$VIDIMUS_URL/api/v1/verifications" \
+  -H "Authorization: Bearer $VIDIMUS_API_KEY" \
+  -H "Content-Type: application/json" \
+  -H "Idempotency-Key: order-1042" \
+  -d '{
+    "reference": "order-1042",
+    "provided_details": { "first_name": "Anna", "last_name": "Lind" }
+  }'

@@ -1,0 +1,26 @@
+<?php
+/** Sends a change until it is answered. The key makes sure that it happens once. */
+function send(string $path, array $body, string $idempotencyKey): array
+{
+    for ($attempt = 1; ; $attempt++) {
+        $context = stream_context_create(["http" => [
+            "method" => "POST",
+            "header" => [
+                "Authorization: Bearer " . getenv("VIDIMUS_API_KEY"),
+                "Content-Type: application/json",
+                "Idempotency-Key: $idempotencyKey",
+            ],
+            "content" => json_encode($body),
+            "ignore_errors" => true,
+        ]]);
+        $answer = @file_get_contents(getenv("VIDIMUS_URL") . "/api/v1$path", false, $context);
+        $head = implode("\n", $http_response_header ?? []);
+        $status = preg_match('/^HTTP\S+ (\d+)/', $head, $found) ? (int) $found[1] : 0;
+        if ($status >= 200 && $status < 300) return json_decode($answer, true);
+        $mayPass = $status === 0 || $status === 429 || $status >= 500;
+        if (!$mayPass || $attempt === 5) throw new Exception(json_decode((string) $answer)->detail ?? "No answer");
+        sleep(preg_match('/^retry-after: (\d+)/im', $head, $found) ? (int) $found[1] : 2 ** $attempt);
+    }
+}
+
+echo send("/verifications", ["reference" => "order-1043"], "order-1043")["id"], "\n";
