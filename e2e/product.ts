@@ -30,7 +30,14 @@ export default async function setup(project: TestProject) {
 	const dataDir = mkdtempSync(join(tmpdir(), "vidimus-e2e-"));
 	const port = await freePort();
 	const server = spawn(process.execPath, [main], {
-		env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+		env: {
+			...process.env,
+			PORT: String(port),
+			DATA_DIR: dataDir,
+			LOG_LEVEL: "warn",
+			// Receivers of webhooks run on this machine.
+			WEBHOOK_PRIVATE_RANGES: "127.0.0.0/8,::1/128",
+		},
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 	const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));

@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 import { specimen } from "./specimens.ts";
 
-/** The person's steps on their page, in French. */
-export const person = (page: Page) => {
+/** The person's steps on their page, in a frame or not, in French. */
+export const person = (page: Page | Frame) => {
 	const proceed = (name: string) => page.getByRole("button", { name, exact: true }).click();
 	const send = (name: string) => page.setInputFiles("input[type=file]", specimen(name));
 	return {

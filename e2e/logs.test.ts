@@ -1,0 +1,111 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Page as ApiPage } from "../app/src/contract.ts";
+import type { Event } from "../app/src/domain/events/contract.ts";
+import { ask, call } from "./api.ts";
+import { desktop, openBrowser, openPage, signIn } from "./browser.ts";
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+	browser = await openBrowser();
+	// A wrong request is what the log shows.
+	page = await openPage(browser, { viewport: desktop }, /Failed to load resource.*(404|422)/);
+	await signIn(page);
+});
+
+const rows = (page: Page) => page.locator("[data-row-link]");
+const panel = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+
+/** Opens a page and waits until it hears what happens in the app. */
+async function listen(path: string): Promise<void> {
+	await page.goto("about:blank");
+	const joined = page.waitForEvent("websocket").then((socket) =>
+		socket.waitForEvent("framereceived", {
+			predicate: ({ payload }) => /subscription_succeeded.*private-app_/.test(String(payload)),
+		}),
+	);
+	await page.goto(path);
+	await joined;
+}
+
+describe("the events", () => {
+	test("come as they happen, and wait when the list is paused", async () => {
+		await listen("/fr/events");
+		const { id } = await ask();
+		const first = rows(page).first();
+		await page.getByRole("row").filter({ hasText: id }).waitFor();
+		expect(await first.textContent()).toBe("Vérification créée");
+		await page.getByRole("button", { name: "Mettre en pause" }).click();
+		await call("POST", `/api/v1/verifications/${id}/cancel`);
+		await page.getByRole("button", { name: "1 nouveau" }).waitFor();
+		expect(await first.textContent()).toBe("Vérification créée");
+		await page.getByRole("button", { name: "Reprendre le direct" }).click();
+		await page.getByRole("link", { name: "Vérification annulée" }).first().waitFor();
+		expect(await first.textContent()).toBe("Vérification annulée");
+	});
+
+	test("are found by type and object, and open beside the list at an address of their own", async () => {
+		const { id } = await ask();
+		await call("POST", `/api/v1/verifications/${id}/cancel`);
+		await page.goto("/fr/events");
+		await page.getByRole("button", { name: /^Types/ }).click();
+		await page.getByRole("searchbox", { name: "Chercher un type" }).fill("annul");
+		await page.getByRole("checkbox", { name: /Vérification annulée/ }).click();
+		await page.waitForURL(/type=verification\.canceled/);
+		await page.keyboard.press("Escape");
+		await page.getByLabel("Identifiant d’un objet").fill(id);
+		await page.keyboard.press("Enter");
+		await page.waitForURL(/object_id=vrf_/);
+		await expect.poll(() => rows(page).count()).toBe(1);
+		await rows(page).first().click();
+		await page.waitForURL(/event=evt_/);
+		const opened = panel(page, "Vérification annulée");
+		await opened.getByText('"status"').first().waitFor();
+		await opened.getByText("Aucun point de réception n’attendait cet événement.").waitFor();
+		await page.reload();
+		await opened.getByRole("link", { name: id }).first().waitFor();
+		await page.keyboard.press("Escape");
+		await opened.waitFor({ state: "hidden" });
+		await expect.poll(() => new URL(page.url()).searchParams.has("event")).toBe(false);
+		expect(await rows(page).count()).toBe(1);
+	});
+
+	test("lead to the request that caused them, and it leads back", async () => {
+		const { id } = await ask({ reference: "dossier-secret-77" });
+		const { data } = await call<ApiPage<Event>>("GET", `/api/v1/events?object_id=${id}`);
+		await page.goto(`/fr/events?event=${data[0]?.id}`);
+		await expect
+			.poll(async () => (await fetchLog(data[0]?.request_id ?? "")).operation, { timeout: 10_000 })
+			.toBe("createVerification");
+		await panel(page, "Vérification créée").getByRole("link", { name: /^req_/ }).click();
+		const request = panel(page, "POST /api/v1/verifications");
+		await request.getByText("/api/v1/verifications'").waitFor();
+		const text = (await request.textContent()) ?? "";
+		expect(text).toContain('"reference": "•••"');
+		expect(text).not.toContain("dossier-secret-77");
+		expect(text).toContain("$VIDIMUS_API_KEY");
+		await request.getByRole("link", { name: "Vérification créée" }).click();
+		await panel(page, "Vérification créée").getByText('"object_id"').waitFor();
+	});
+});
+
+const fetchLog = (id: string) => call<{ operation: string }>("GET", `/api/v1/logs/${id}`);
+
+describe("the log of requests", () => {
+	test("is followed live", async () => {
+		await page.goto("/fr/logs?operation=cancelVerification");
+		const { id } = await ask();
+		await page.getByRole("button", { name: "Suivre en direct" }).click();
+		await call("POST", `/api/v1/verifications/${id}/cancel`);
+		await page.getByRole("row").filter({ hasText: id }).waitFor();
+		await page.getByRole("button", { name: "Mettre en pause" }).click();
+	});
+
+	test("says so where nothing matches, and where a request isn't there", async () => {
+		await page.goto("/fr/logs?object_id=vrf_nothing");
+		await page.getByRole("heading", { name: "Aucune requête ne correspond" }).waitFor();
+		await page.goto("/fr/logs?log=req_01jd4m8q3ve9r8k2t6w5x7y9za");
+		await panel(page, "Requête").getByText("Rien ici sous cet identifiant").waitFor();
+	});
+});

@@ -1,0 +1,32 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A program of a customer's that takes webhooks, on this machine. */
+export interface Receiver {
+	url: string;
+	/** What it was sent, the first first. */
+	received: { headers: IncomingHttpHeaders; body: string }[];
+	/** What it answers from now on. */
+	status: number;
+	close(): Promise<void>;
+}
+
+export async function receiver(): Promise<Receiver> {
+	const made: Omit<Receiver, "url" | "close"> = { received: [], status: 200 };
+	const server = createServer(async (request, response) => {
+		let body = "";
+		for await (const chunk of request.setEncoding("utf8")) body += chunk;
+		made.received.push({ headers: request.headers, body });
+		response.writeHead(made.status, { "content-type": "application/json" }).end('{"taken":true}');
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+	return Object.assign(made, {
+		url,
+		close: () =>
+			new Promise<void>((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	});
+}

@@ -1,0 +1,54 @@
+import { createServer, type Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { afterAll } from "vitest";
+import { call } from "./api.ts";
+
+const servers: Server[] = [];
+afterAll(() => {
+	for (const server of servers.splice(0)) server.close();
+});
+
+/** A site of a business, at an origin of its own: another host than the product's, so that cookies are third. */
+export async function site(html: string, script = ""): Promise<string> {
+	const server = createServer((request, response) => {
+		const ofScript = request.url?.startsWith("/site.js");
+		response
+			.writeHead(200, { "content-type": ofScript ? "text/javascript" : "text/html; charset=utf-8" })
+			.end(ofScript ? script : `<!doctype html><link rel="icon" href="data:,"><title>Site</title>${html}`);
+	});
+	servers.push(server);
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const address = server.address();
+	if (typeof address !== "object" || !address) throw new Error("The site has no port.");
+	return `http://127.0.0.1:${address.port}`;
+}
+
+/** The script of a site, bundled as its makers would: with what the SDK publishes. */
+export async function bundled(name: string): Promise<string> {
+	const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+	const result = await build({
+		configFile: false,
+		logLevel: "error",
+		root: path("."),
+		build: {
+			write: false,
+			lib: { entry: path(`hosts/${name}`), formats: ["es"], fileName: () => "site.js" },
+		},
+		oxc: { jsx: { runtime: "automatic", development: false } },
+		define: {
+			"process.env.NODE_ENV": '"production"',
+			__VUE_OPTIONS_API__: "true",
+			__VUE_PROD_DEVTOOLS__: "false",
+			__VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
+		},
+	});
+	const [output] = [result].flat();
+	const chunk = output && "output" in output ? output.output[0] : undefined;
+	if (!chunk || !("code" in chunk)) throw new Error(`${name} was not bundled.`);
+	return chunk.code;
+}
+
+/** Lets the demo's app be shown by these sites, and by no other. */
+export const allow = (...origins: string[]) =>
+	call("PATCH", "/api/v1/app/settings", { allowed_origins: origins });
