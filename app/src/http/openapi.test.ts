@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness } from "../testing/harness.ts";
 
@@ -90,5 +91,39 @@ describe("the API's document", () => {
 		);
 		expect(referred.length).toBeGreaterThan(20);
 		expect([...new Set(referred)].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted());
+	});
+});
+
+describe("the answer", () => {
+	const ask = (headers: Record<string, string>) =>
+		harness.visitor().get<Document>("/api/v1/openapi.json", headers);
+
+	test.each([
+		["br", "gzip, deflate, br", brotliDecompressSync, 60_000],
+		["gzip", "gzip, br;q=0", gunzipSync, 90_000],
+	])("is packed by %s for those who read it", async (encoding, accepted, unpack, most) => {
+		const { status, headers, bytes } = await ask({ "accept-encoding": accepted });
+		expect(status).toBe(200);
+		expect(headers).toMatchObject({ "content-encoding": encoding, vary: "accept-encoding" });
+		expect(bytes.length).toBeLessThan(most);
+		expect(JSON.parse(unpack(bytes).toString())).toEqual(document);
+	});
+
+	test("isn't sent again to those who have it", async () => {
+		const { headers } = await ask({});
+		expect(headers["content-encoding"]).toBeUndefined();
+		const again = await ask({ "if-none-match": String(headers.etag) });
+		expect([again.status, again.bytes.length]).toEqual([304, 0]);
+		expect((await ask({ "if-none-match": 'W/"another"' })).status).toBe(200);
+	});
+
+	test("is the same when the first to ask comes after a page, whose bundle names the schemas once more", async () => {
+		const late = await startHarness();
+		const copy = "../domain/apps/contract.ts?as-the-bundle-has-it";
+		await import(/* @vite-ignore */ copy);
+		const { status, body } = await late.visitor().get<Document>("/api/v1/openapi.json");
+		await late.close();
+		expect(status).toBe(200);
+		expect(Object.keys(body.components.schemas)).toEqual(Object.keys(document.components.schemas));
 	});
 });

@@ -1,8 +1,10 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
-import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { csrfHeader, sessionCookie } from "../domain/auth/cookies.ts";
 import type { Config } from "../platform/config.ts";
+import { answerDocument } from "./openapi-answer.ts";
 import { answerHeaders, completeOperations, refusalAnswers, requestHeaders } from "./openapi-operations.ts";
 import { completeSchemas } from "./openapi-schemas.ts";
 import type { ApiDocument, Schema } from "./openapi-types.ts";
@@ -64,14 +66,32 @@ function completed(document: ApiDocument): ApiDocument {
 	return whole;
 }
 
-/** OpenAPI 3.1 of the API, made from the routes' own schemas. */
+/**
+ * What makes the document of the schemas as they are named now. Zod names those of a whole process in one place,
+ * and the pages' bundle brings copies of the contracts, which take the names over once it is loaded.
+ */
+function transformsOfNow() {
+	const schemaRegistry = z.registry<z.core.GlobalMeta>();
+	schemaRegistry._map = z.globalRegistry._map;
+	schemaRegistry._idmap = new Map(z.globalRegistry._idmap);
+	return {
+		ofRoute: createJsonSchemaTransform({ schemaRegistry }),
+		ofDocument: createJsonSchemaTransformObject({ schemaRegistry }),
+	};
+}
+
+/**
+ * OpenAPI 3.1 of the API, made from the routes' own schemas.
+ * @returns answers with it, of the routes that are there by then
+ */
 export async function describeApi(
 	http: FastifyInstance,
 	{ publicUrl, mailFrom }: Pick<Config, "publicUrl" | "mailFrom">,
-): Promise<void> {
+): Promise<() => void> {
 	const [sender = ""] = mailFrom.match(/[^<\s]+@[^>\s]+/) ?? [];
 	// The whole name of one's own machine: without a dot it is no address to linters.
 	const email = sender.replace(/@localhost$/, "@localhost.localdomain");
+	let transforms: ReturnType<typeof transformsOfNow>;
 	await http.register(swagger, {
 		openapi: {
 			openapi: "3.1.0",
@@ -134,12 +154,15 @@ export async function describeApi(
 			},
 		},
 		transform: (input) => {
-			const { schema, url } = jsonSchemaTransform(input);
+			const { schema, url } = transforms.ofRoute(input);
 			const { upload, standsFor } = input.route.config ?? {};
 			return { schema: upload ? { ...schema, body: formOf(upload, standsFor) } : schema, url };
 		},
 		transformObject: (input) =>
-			completed(structuredClone(jsonSchemaTransformObject(input)) as unknown as ApiDocument) as never,
+			completed(structuredClone(transforms.ofDocument(input)) as unknown as ApiDocument) as never,
 	});
-	http.get("/api/v1/openapi.json", { schema: { hide: true } }, () => http.swagger());
+	return () => {
+		transforms = transformsOfNow();
+		answerDocument(http);
+	};
 }

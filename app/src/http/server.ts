@@ -136,7 +136,7 @@ export async function createServer(
 	await http.register(limitRate, services);
 	await http.register(secure, { publicUrl: config.publicUrl });
 	await http.register(requestLog, { services, records });
-	await describeApi(http, config);
+	const answerDocument = await describeApi(http, config);
 
 	for (const routes of [
 		healthRoutes(services),
@@ -174,6 +174,7 @@ export async function createServer(
 		docsRoutes(services),
 	])
 		await http.register(routes);
+	answerDocument();
 
 	http.all("/api/*", { schema: { hide: true } }, (request) => {
 		throw unanswered(request);

@@ -56,7 +56,8 @@ export class Client {
 		for (const { name, value, maxAge, expires } of answer.cookies)
 			if (maxAge === 0 || (expires && expires.getTime() < Date.now())) this.cookies.delete(name);
 			else this.cookies.set(name, value);
-		const json = /[/+]json/.test(String(answer.headers["content-type"]));
+		const packed = answer.headers["content-encoding"] !== undefined;
+		const json = !packed && /[/+]json/.test(String(answer.headers["content-type"]));
 		return {
 			status: answer.statusCode,
 			headers: answer.headers,
