@@ -40,6 +40,11 @@ const said = {
 	data: {},
 };
 
+interface Rates {
+	time: number;
+	cpu: number;
+}
+
 /** The other side, in a process of its own: it counts, and tells when so many have come. */
 async function receive(): Promise<void> {
 	let [come, goal] = [0, 0];
@@ -67,14 +72,19 @@ async function measure(count: number, rounds: number): Promise<void> {
 	const receiver = fork(fileURLToPath(import.meta.url), ["receive"]);
 	const [port] = (await once(receiver, "message")) as [number];
 	const url = `http://127.0.0.1:${port}/hooks`;
-	const after = async (work: () => void): Promise<number> => {
+	/** What it takes until the receiver has all: messages a second of time, and of this process's CPU. */
+	const after = async (work: () => void): Promise<Rates> => {
 		receiver.send(count);
 		await once(receiver, "message");
 		const done = once(receiver, "message");
-		const start = performance.now();
+		const [start, used] = [performance.now(), process.cpuUsage()];
 		work();
 		await done;
-		return (count * 1000) / (performance.now() - start);
+		const { user, system } = process.cpuUsage(used);
+		return {
+			time: (count * 1000) / (performance.now() - start),
+			cpu: (count * 1_000_000) / (user + system),
+		};
 	};
 
 	const agent = new Agent({ connections: 32, pipelining: 1 });
@@ -148,7 +158,7 @@ async function measure(count: number, rounds: number): Promise<void> {
 			for (let at = 0; at < count; at += 500)
 				await services.db.insert(eventRows).values(rows.slice(at, at + 500));
 		};
-		const rates = { bare: [] as number[], waiting: [] as number[], whole: [] as number[] };
+		const rates = { bare: [] as Rates[], waiting: [] as Rates[], whole: [] as Rates[] };
 		const deliver = async () => {
 			const sender = new Sender(services, objectKeys);
 			const rate = await after(() => sender.start());
@@ -168,14 +178,17 @@ async function measure(count: number, rounds: number): Promise<void> {
 			rates.waiting.push(waiting);
 			rates.whole.push(whole);
 		}
-		const ratio = (of: readonly number[]) =>
-			rounded(median(of.map((rate, round) => rate / (rates.bare[round] ?? Number.NaN))));
+		const typical = (of: readonly Rates[], by: keyof Rates) => Math.round(median(of.map((rate) => rate[by])));
+		const ratio = (of: readonly Rates[], by: keyof Rates) =>
+			rounded(median(of.map((rate, round) => rate[by] / (rates.bare[round]?.[by] ?? Number.NaN))));
 		report[database] = {
-			bare_a_second: Math.round(median(rates.bare)),
-			waiting_a_second: Math.round(median(rates.waiting)),
-			waiting_to_bare: ratio(rates.waiting),
-			from_events_a_second: Math.round(median(rates.whole)),
-			from_events_to_bare: ratio(rates.whole),
+			bare_a_second: typical(rates.bare, "time"),
+			waiting_a_second: typical(rates.waiting, "time"),
+			waiting_to_bare: ratio(rates.waiting, "time"),
+			waiting_to_bare_by_cpu: ratio(rates.waiting, "cpu"),
+			from_events_a_second: typical(rates.whole, "time"),
+			from_events_to_bare: ratio(rates.whole, "time"),
+			from_events_to_bare_by_cpu: ratio(rates.whole, "cpu"),
 		};
 		await services.close();
 		rmSync(dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ const widest = 32;
 const narrow = { slow: 8, failing: 4 };
 const slowMs = 1000;
 /** Of what is quick, as much is taken from the database as it takes in a second. */
-const mostTaken = 256;
+const mostTaken = 512;
 /** Weight of the latest try in the mean latency. */
 const weight = 0.2;
 
@@ -26,12 +26,16 @@ export class Lane<Item> {
 		return (this.#latency ?? 0) > slowMs ? narrow.slow : widest;
 	}
 
-	/** How many more may be taken: not more than it takes soon, for what is taken is locked. */
+	/**
+	 * How many more may be taken: not more than it takes soon, for what is taken is locked, and none until half of
+	 * them are sent, for each taking is a transaction.
+	 */
 	get room(): number {
 		const { width } = this;
 		const quick = this.#latency !== null && !this.#failing;
 		const most = quick ? Math.min(mostTaken, Math.max(width, (width * 1000) / (this.#latency || 1))) : width;
-		return Math.max(0, Math.floor(most) - this.held);
+		const free = Math.floor(most) - this.held;
+		return 2 * free >= most ? free : 0;
 	}
 
 	note(taken: boolean, latencyMs: number): void {

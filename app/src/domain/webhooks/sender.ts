@@ -20,6 +20,8 @@ const spareMs = timeoutMs + 2000;
 const mostHeld = 1024;
 /** How often it looks when nobody wakes it. */
 const pollMs = 1000;
+/** What is done is gathered for so long and written together: each writing waits for the disk. */
+const gatherMs = 20;
 
 /** Sends what is due, for as long as the process runs. */
 export class Sender {
@@ -30,7 +32,10 @@ export class Sender {
 	readonly #held = new Set<string>();
 	readonly #done: Try[] = [];
 	#wake: () => void = () => {};
-	#woken = false;
+	/** Events may wait to be handed on. */
+	#handOn = true;
+	/** Deliveries may be due, or places have become free for them. */
+	#take = true;
 	#stopping = false;
 	#settling: Promise<void> | null = null;
 	#loop: Promise<void> = Promise.resolve();
@@ -44,9 +49,10 @@ export class Sender {
 		this.#loop = this.#run();
 	}
 
-	/** There may be something to do. */
+	/** There may be events to hand on, or deliveries that are due now. */
 	wake(): void {
-		this.#woken = true;
+		this.#handOn = true;
+		this.#take = true;
 		this.#wake();
 	}
 
@@ -65,41 +71,44 @@ export class Sender {
 
 	async #run(): Promise<void> {
 		while (!this.#stopping) {
-			this.#woken = false;
-			const more = await this.#turn().catch((error: Error) => {
-				this.#services.log.error(loggable(error), "sending webhooks failed");
-				return false;
-			});
-			if (!more && !this.#woken && !this.#stopping) await this.#sleep(pollMs);
+			await this.#turn().catch((error: Error) =>
+				this.#services.log.error(loggable(error), "sending webhooks failed"),
+			);
+			if (this.#handOn || this.#take || this.#stopping) continue;
+			const woken = await this.#sleep(pollMs);
+			if (!woken) this.wake();
 		}
 	}
 
-	#sleep(ms: number): Promise<void> {
+	/** @returns whether it was woken before the time had gone by */
+	#sleep(ms: number): Promise<boolean> {
 		return new Promise((resolve) => {
-			const timer = setTimeout(resolve, ms);
+			const timer = setTimeout(() => resolve(false), ms);
 			this.#wake = () => {
 				clearTimeout(timer);
-				resolve();
+				resolve(true);
 			};
 		});
 	}
 
-	/** Hands events on and takes what is due. @returns whether more may be at once */
-	async #turn(): Promise<boolean> {
-		const handedOn = await fanOut(this.#services);
-		const total = mostHeld - this.#held.size;
-		const taken = total > 0 ? await this.#take(total) : 0;
-		return handedOn === fanOutBatch || taken > 0;
+	/** Hands events on and takes what is due. */
+	async #turn(): Promise<void> {
+		const handOn = this.#handOn;
+		this.#handOn = false;
+		this.#take = false;
+		if (handOn && (await fanOut(this.#services)) === fanOutBatch) this.#handOn = true;
+		const free = mostHeld - this.#held.size;
+		if (free > 0) await this.#takeDue(free);
 	}
 
-	async #take(total: number): Promise<number> {
+	async #takeDue(total: number): Promise<void> {
 		const { db, clock } = this.#services;
 		const now = clock.now();
 		const rooms = Object.fromEntries([...this.#lanes].map(([id, { room }]) => [id, room]));
 		const until = new Date(now.getTime() + lockMs);
 		const claimed = await claimDue(db, { now, until, total, room: firstRoom, rooms });
 		const fresh = claimed.filter(({ id }) => !this.#held.has(id));
-		if (fresh.length === 0) return 0;
+		if (fresh.length === 0) return;
 		const prepared = await prepare(this.#services, this.#keysOf, fresh);
 		for (const item of prepared) {
 			const lane = this.#laneOf(item.endpoint.id);
@@ -108,7 +117,6 @@ export class Sender {
 			this.#held.add(item.delivery.id);
 		}
 		for (const endpointId of new Set(fresh.map((row) => row.endpointId))) this.#fill(endpointId);
-		return fresh.length;
 	}
 
 	#laneOf(endpointId: string): Lane<Prepared> {
@@ -164,13 +172,11 @@ export class Sender {
 		this.#settling ??= this.#settleAll().finally(() => {
 			this.#settling = null;
 			if (this.#done.length > 0) this.#settle();
-			this.wake();
 		});
 	}
 
 	async #settleAll(): Promise<void> {
-		// One turn of the event loop: what has come by the same packet goes in the same transaction.
-		await new Promise(setImmediate);
+		await new Promise((resolve) => setTimeout(resolve, gatherMs));
 		const tries = this.#done.splice(0);
 		await settleTries(this.#services, tries).catch((error: Error) =>
 			// Unwritten, they are sent again once their locks end: at least once is what is promised.
@@ -179,8 +185,10 @@ export class Sender {
 		for (const { delivery } of tries) {
 			const lane = this.#laneOf(delivery.endpointId);
 			this.#letGo(delivery.id, lane);
+			if (lane.room > 0) this.#take = true;
 			if (lane.held === 0 && lane.running === 0 && lane.waiting.length === 0) this.#idle(delivery.endpointId);
 		}
+		if (this.#take) this.#wake();
 	}
 
 	/** Lanes of endpoints that are sent nothing are kept for a while only. */

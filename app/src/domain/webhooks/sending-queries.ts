@@ -10,7 +10,8 @@ const looked = 500;
 /**
  * Takes deliveries that are due, first one of each endpoint, then another of each. What is told of an object goes in
  * order: a later one waits while an earlier one has not been tried twice or is being sent. The scalar subquery is
- * one look into an index for each; as `not exists` the planner may join all that waits.
+ * one look into an index for each; as `not exists` the planner may join all that waits, and without its order it may
+ * walk all of them for each: 530 ms for 500 of 2,000 instead of 7.
  * @param rooms how many of an endpoint at most, by id; `room` for the others
  */
 export const claimDue = (
@@ -42,6 +43,7 @@ export const claimDue = (
 							select 1 from webhook_deliveries b
 							where b.endpoint_id = e.id and b.object_id = due.object_id and b.sequence < due.sequence
 								and b.status = 'pending' and (b.tries < 2 or b.locked_until > ${now})
+							order by b.sequence
 							limit 1
 						) is null
 						limit coalesce((${JSON.stringify(wish.rooms)}::jsonb ->> e.id)::int, ${wish.room})
