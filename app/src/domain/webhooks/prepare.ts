@@ -1,5 +1,6 @@
 import type { Mode } from "../../contract.ts";
 import { type Key, unsealJson } from "../../platform/crypto.ts";
+import { loggable } from "../../platform/log.ts";
 import { appKey } from "../apps/apps.ts";
 import type { Event } from "../events/contract.ts";
 import type { KeyFinder } from "../events/events.ts";
@@ -58,6 +59,31 @@ async function prepareOf(
 	});
 }
 
+/** Those of one app and mode; one that can't be made is told to the operator and tried again, and holds up no other. */
+async function prepareSome(
+	services: Services,
+	keysOf: KeysOfApp,
+	rows: readonly DeliveryRow[],
+	scope: Pick<DeliveryRow, "appId" | "mode">,
+): Promise<Prepared[]> {
+	const prepared = await prepareOf(services, keysOf, rows, scope).catch((error: Error) => {
+		services.log.error(loggable(error), "preparing webhook deliveries failed");
+		return null;
+	});
+	const lost = prepared ? without(rows, prepared) : [];
+	if (lost.length > 0) await abandon(services.db, lost);
+	if (prepared || rows.length === 1) return prepared ?? [];
+	const single: Prepared[] = [];
+	for (const row of rows) single.push(...(await prepareSome(services, keysOf, [row], scope)));
+	return single;
+}
+
+/** Ids of what no message could be made of. */
+function without(rows: readonly DeliveryRow[], prepared: readonly Prepared[]): string[] {
+	const ready = new Set(prepared.map(({ delivery }) => delivery.id));
+	return rows.filter(({ id }) => !ready.has(id)).map(({ id }) => id);
+}
+
 /** Makes messages of deliveries. What was erased meanwhile goes out without content. */
 export async function prepare(
 	services: Services,
@@ -66,9 +92,6 @@ export async function prepare(
 ): Promise<Prepared[]> {
 	const prepared: Prepared[] = [];
 	for (const [, some] of Map.groupBy(rows, ({ appId, mode }) => `${appId} ${mode}`))
-		if (some[0]) prepared.push(...(await prepareOf(services, keysOf, some, some[0])));
-	const ready = new Set(prepared.map(({ delivery }) => delivery.id));
-	const lost = rows.filter(({ id }) => !ready.has(id)).map(({ id }) => id);
-	if (lost.length > 0) await abandon(services.db, lost);
+		if (some[0]) prepared.push(...(await prepareSome(services, keysOf, some, some[0])));
 	return prepared;
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
@@ -9,6 +10,7 @@ import type { Event } from "../events/contract.ts";
 import type { Verification } from "../verifications/contract.ts";
 import type { Delivery } from "./contract.ts";
 import { forgetOldDeliveries } from "./health.ts";
+import { webhookEndpoints } from "./tables.ts";
 
 let harness: Harness;
 let business: Business;
@@ -51,6 +53,19 @@ test("one that answers late delays no other", async () => {
 	// Each of the late one's takes five seconds.
 	expect(at - (late.received[0]?.at ?? 0)).toBeLessThan(5000);
 	await late.stop();
+});
+
+test("one whose secret can't be opened holds up no other", async () => {
+	const [broken] = [await endpoint(), await endpoint()];
+	const { db } = harness.services;
+	await db
+		.update(webhookEndpoints)
+		.set({ sealedSecret: Buffer.alloc(40) })
+		.where(eq(webhookEndpoints.id, broken.id));
+	await cause();
+	await receiver.waitFor("verification.created", 1);
+	const [waiting] = await webhooks.deliveries(broken.id);
+	expect(waiting).toMatchObject({ status: "pending", attempts: 0 });
 });
 
 test("what is told of an object comes in order while it is tried quickly, and what of others goes by", async () => {
