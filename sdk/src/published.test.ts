@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildSdk } from "../scripts/build.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = fileURLToPath(new URL("../../node_modules/.bin", import.meta.url));
@@ -16,8 +15,8 @@ const run = (command: string, words: string[], cwd = root) =>
 
 /** A folder of somebody's own into which the package was unpacked as `npm install` does. */
 let place: string;
-beforeAll(async () => {
-	await buildSdk();
+beforeAll(() => {
+	run(process.execPath, ["scripts/build.mjs"]);
 	place = mkdtempSync(join(tmpdir(), "vidimus-sdk-"));
 	run("npm", ["pack", "--ignore-scripts", "--pack-destination", place]);
 	const target = join(place, "node_modules/@vidimus/sdk");
