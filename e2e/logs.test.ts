@@ -102,6 +102,32 @@ describe("the log of requests", () => {
 		await page.getByRole("button", { name: "Mettre en pause" }).click();
 	});
 
+	test("shows what was wrong with a request, and is narrowed and walked by keyboard", async () => {
+		const operation = "/fr/logs?operation=createVerification";
+		for (const reference of [7, 8])
+			await expect(call("POST", "/api/v1/verifications", { reference })).rejects.toThrow("422");
+		await page.goto(operation);
+		// Chosen before the page has come to life, it would be forgotten.
+		await expect
+			.poll(async () => {
+				await page.getByLabel("État", { exact: true }).selectOption("client_error");
+				return page.url();
+			})
+			.toContain("status=client_error");
+		await expect.poll(async () => (await rows(page).allTextContents()).length).toBeGreaterThan(1);
+		expect(await page.getByRole("cell", { name: /422/ }).count()).toBe(await rows(page).count());
+		await page.keyboard.press("j");
+		await page.keyboard.press("j");
+		const second = rows(page).nth(1);
+		await expect.poll(() => second.evaluate((link) => link.contains(document.activeElement))).toBe(true);
+		await page.keyboard.press("Enter");
+		const request = panel(page, "POST /api/v1/verifications");
+		await request.getByText("validation_failed").first().waitFor();
+		await request.getByText("reference").first().waitFor();
+		await page.keyboard.press("Escape");
+		await request.waitFor({ state: "hidden" });
+	});
+
 	test("says so where nothing matches, and where a request isn't there", async () => {
 		await page.goto("/fr/logs?object_id=vrf_nothing");
 		await page.getByRole("heading", { name: "Aucune requête ne correspond" }).waitFor();
