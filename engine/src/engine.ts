@@ -1,8 +1,16 @@
 import { availableParallelism } from "node:os";
 import type { ReadDocumentOptions } from "./document/read.ts";
 import type { CompareOptions, FaceSource } from "./face/compare.ts";
-import type { DocumentFindings, FaceComparison, FaceFindings, LivenessFindings } from "./findings.ts";
+import type {
+	ChallengeFindings,
+	DocumentFindings,
+	FaceComparison,
+	FaceFindings,
+	LivenessFindings,
+} from "./findings.ts";
 import type { Frame, LivenessOptions } from "./liveness/assess.ts";
+import type { Challenge } from "./liveness/challenge.ts";
+import type { ChallengeResponse } from "./liveness/response.ts";
 import { WorkerPool } from "./pool/pool.ts";
 
 export interface EngineOptions {
@@ -27,6 +35,7 @@ export interface Engine {
 		frames: readonly (Uint8Array | Frame)[],
 		options?: LivenessOptions,
 	): Promise<LivenessFindings>;
+	assessChallenge(response: ChallengeResponse, challenge: Challenge): Promise<ChallengeFindings>;
 	/** Starts every worker and loads all nets. Not needed: the first jobs do it otherwise. */
 	ready(): Promise<void>;
 	/** Lets running jobs end and stops the workers. */
@@ -45,6 +54,8 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		compareFaces: (a, b, settings) => pool.run("compareFaces", [a, b, settings]) as Promise<FaceComparison>,
 		assessLiveness: (frames, settings) =>
 			pool.run("assessLiveness", [frames, settings]) as Promise<LivenessFindings>,
+		assessChallenge: (response, challenge) =>
+			pool.run("assessChallenge", [response, challenge]) as Promise<ChallengeFindings>,
 		ready: () => pool.runOnEach("warmUp"),
 		close: () => pool.close(),
 	};

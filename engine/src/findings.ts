@@ -44,7 +44,27 @@ export type Reason =
 	| "face_mismatch"
 	| "face_changed"
 	| "spoof_suspected"
-	| "model_not_configured";
+	| "model_not_configured"
+	/** A step of a challenge was not seen: the person can do it again. */
+	| "turn_not_seen"
+	| "approach_not_seen"
+	| "blink_not_seen"
+	| "lights_not_seen"
+	| "frames_too_few"
+	/** A motion has gaps that none has. */
+	| "motion_broken"
+	| "challenge_expired"
+	| "timing_implausible"
+	/** The response was made for another challenge. */
+	| "nonce_mismatch"
+	| "steps_out_of_order"
+	| "frames_repeated"
+	/** What turned moved as a plane does. */
+	| "picture_flat"
+	/** The light of the screen is not seen on the face, or another light is. */
+	| "light_not_reflected"
+	/** Fewer steps were asked than prove a living person. */
+	| "challenge_reduced";
 
 export interface Finding {
 	readonly result: Result;
@@ -219,7 +239,7 @@ export interface FaceComparison extends Finding {
 export interface LivenessFindings {
 	readonly result: Result;
 	readonly reasons: readonly Reason[];
-	/** The face to compare with: templates of the usable frames, averaged. */
+	/** The face to compare with: of the best frame, its template fused from all usable ones. */
 	readonly face: Face | null;
 	readonly frames: readonly FaceFindings[];
 	readonly checks: {
@@ -227,6 +247,50 @@ export interface LivenessFindings {
 		readonly face_presence: Finding;
 		/** The same person in all frames: greatest distance to the first. */
 		readonly same_person: Finding;
+		/** Presentation-attack net of the operator; `not_run` without one. */
+		readonly presentation_attack: Finding;
+	};
+}
+
+/** One frame of a response as it was seen; the rest of what was measured on it is in the checks. */
+export interface ChallengeFrameFindings {
+	/** Of the file's bytes, hex. */
+	readonly sha256: string;
+	readonly step: number;
+	readonly at: number;
+	/** Why the file could not be read. */
+	readonly error: PictureErrorCode | null;
+	/** Null where the face was followed from the frame before and nothing else was looked for. */
+	readonly facesFound: number | null;
+	readonly face: Omit<Face, "template"> | null;
+}
+
+/** What a response to a challenge proves. `result` is the worst of the checks that ran. */
+export interface ChallengeFindings {
+	readonly result: Result;
+	readonly reasons: readonly Reason[];
+	/** The face to compare with: of the best frame, its template fused from all. Null when there is none. */
+	readonly face: Face | null;
+	readonly frames: readonly ChallengeFrameFindings[];
+	/** One finding a step, in their order; see `checks.challenge_followed`. */
+	readonly steps: readonly Finding[];
+	readonly checks: {
+		/** Each step done, as read from the frames. Score: share of the steps. */
+		readonly challenge_followed: Finding;
+		/** Times that a camera before a person can have. Score: median gap between frames in milliseconds. */
+		readonly timing: Finding;
+		/** Made for this challenge, in its order, no frame twice. Score: share of repeated frames. */
+		readonly replay: Finding;
+		/** One face, and one only, wherever it was looked for. Score: share of frames with a face. */
+		readonly one_face: Finding;
+		/** The same person throughout. Score: greatest distance between two parts of the response. */
+		readonly same_person: Finding;
+		/** Relief of what turned: 0 for a plane. `not_run` without a turn. */
+		readonly flat_picture: Finding;
+		/** How well the colour of the face follows the screen's, against the room's, −1 to 1. */
+		readonly light_reflection: Finding;
+		/** Eyes that move apart from the face around them; `not_run` until it can be told. */
+		readonly eyes_cut_out: Finding;
 		/** Presentation-attack net of the operator; `not_run` without one. */
 		readonly presentation_attack: Finding;
 	};

@@ -10,8 +10,23 @@ export {
 } from "./errors.ts";
 export { type CompareOptions, compareFaces, type FaceSource, MATCH, MISMATCH } from "./face/compare.ts";
 export { extractFace } from "./face/extract.ts";
+export { fuseFaces } from "./face/fuse.ts";
 export type * from "./findings.ts";
 export { assessLiveness, type Frame, type LivenessOptions } from "./liveness/assess.ts";
+export { assessChallenge } from "./liveness/assess-challenge.ts";
+export {
+	type ApproachStep,
+	type BlinkStep,
+	type Challenge,
+	type ChallengeOptions,
+	type ChallengeStep,
+	type LightColour,
+	type LightsStep,
+	newChallenge,
+	type StepKind,
+	type TurnStep,
+} from "./liveness/challenge.ts";
+export { type ChallengeFrame, type ChallengeResponse, MAX_FRAMES } from "./liveness/response.ts";
 export { modelVersions } from "./models/nets.ts";
 export { type ParsedMrz, parseMrz } from "./mrz/parse.ts";
 export { describePicture } from "./picture/decode.ts";

@@ -63,9 +63,10 @@ function boundsOf({ points }: Mesh, scale: number): Polygon {
 	].map((corner) => scaled(corner, scale));
 }
 
-async function describe(
+/** A face as findings tell of it; `score` is the detector's. */
+export async function describeFace(
 	picture: Picture,
-	detection: Detection,
+	score: number,
 	mesh: Mesh,
 	chip: Float32Array,
 ): Promise<Face> {
@@ -77,7 +78,7 @@ async function describe(
 	return {
 		region: boundsOf(mesh, picture.scale),
 		landmarks: landmarks.map((point) => scaled(point, picture.scale)),
-		score: rounded(detection.score, 4),
+		score: rounded(score, 4),
 		pose: poseOf(points),
 		eyeOpenness: await eyeOpennessOf(picture, points),
 		interEyeDistance: rounded(eyes, 1),
@@ -92,7 +93,7 @@ interface Candidate {
 }
 
 /** The largest detection on which a mesh lies, and how many others are like it. */
-async function largestFace(picture: Picture, angle: number): Promise<Candidate | null> {
+export async function largestFace(picture: Picture, angle: number): Promise<Candidate | null> {
 	const detections = await detectFaces(picture, angle);
 	const bySize = detections.toSorted((a, b) => b.width * b.height - a.width * a.height);
 	for (const [i, detection] of bySize.entries()) {
@@ -120,7 +121,11 @@ export async function findFaces(
 	}
 	if (!best) return { face: null, chip: null, count: 0 };
 	const chip = chipOf(picture, best.mesh.points);
-	return { face: await describe(picture, best.detection, best.mesh, chip), chip, count: best.count };
+	return {
+		face: await describeFace(picture, best.detection.score, best.mesh, chip),
+		chip,
+		count: best.count,
+	};
 }
 
 function greyChip(chip: Float32Array): Patch {

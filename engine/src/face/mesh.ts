@@ -77,5 +77,10 @@ export async function meshOf(picture: Picture, face: Detection): Promise<Mesh> {
 		side: Math.max(face.width, face.height) * MARGIN,
 		angle: angleOf(rightEye!, leftEye!),
 	});
-	return runMesh(picture, cropAround(first.points));
+	return meshFrom(picture, first.points);
+}
+
+/** The mesh near where one lay before: in the same picture, or in the frame that followed. */
+export function meshFrom(picture: Picture, points: readonly Point3[]): Promise<Mesh> {
+	return runMesh(picture, cropAround(points));
 }

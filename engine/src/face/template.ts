@@ -68,14 +68,3 @@ export async function templateOf(chip: Float32Array): Promise<FaceTemplate> {
 		model: recogniser.model,
 	};
 }
-
-/** The mean of several templates of one person, by one model. */
-export function averageTemplate(templates: readonly FaceTemplate[]): FaceTemplate | null {
-	const [first] = templates;
-	if (!first) return null;
-	const values = first.values.map((_, i) => {
-		const mean = templates.reduce((sum, template) => sum + template.values[i]!, 0) / templates.length;
-		return rounded(mean, 6);
-	});
-	return { values, model: first.model };
-}

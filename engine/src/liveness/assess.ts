@@ -1,6 +1,6 @@
 import { distanceBetween, MATCH, MISMATCH } from "../face/compare.ts";
 import { extractFace } from "../face/extract.ts";
-import { averageTemplate } from "../face/template.ts";
+import { fuseFaces } from "../face/fuse.ts";
 import type { Face, FaceFindings, Finding, LivenessFindings, Reason } from "../findings.ts";
 import { worstOf } from "../quality/finding.ts";
 import { rounded } from "../rounding.ts";
@@ -68,10 +68,10 @@ function samePerson(usable: readonly UsableFrame[], match: number, mismatch: num
 	};
 }
 
-/** Of the usable frames the one turned least carries the face; its template is the mean of all. */
+/** Of the usable frames the one turned least carries the face; its template is fused from all. */
 function bestFace(usable: readonly UsableFrame[]): Face | null {
 	const [best] = usable.toSorted((a, b) => turn(a.face) - turn(b.face));
-	const template = averageTemplate(usable.map(({ face }) => face.template));
+	const template = fuseFaces(usable.map(({ face }) => face));
 	return best && template ? { ...best.face, template } : null;
 }
 

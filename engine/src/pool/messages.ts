@@ -55,6 +55,8 @@ export function movable(args: readonly unknown[]): { args: unknown[]; transfer: 
 		if (Array.isArray(value)) return value.map(move);
 		if (typeof value === "object" && value !== null && "picture" in value)
 			return { ...value, picture: move(value.picture) };
+		if (typeof value === "object" && value !== null && "frames" in value)
+			return { ...value, frames: move(value.frames) };
 		return value;
 	};
 	return { args: args.map(move), transfer };

@@ -4,6 +4,7 @@ import { readDocument } from "../document/read.ts";
 import { compareFaces } from "../face/compare.ts";
 import { extractFace } from "../face/extract.ts";
 import { assessLiveness } from "../liveness/assess.ts";
+import { assessChallenge } from "../liveness/assess-challenge.ts";
 import { warmUp } from "../models/nets.ts";
 import { type Answer, type Job, packError } from "./messages.ts";
 
@@ -11,7 +12,7 @@ import { type Answer, type Job, packError } from "./messages.ts";
 sharp.concurrency(1);
 sharp.cache(false);
 
-const jobs = { readDocument, extractFace, compareFaces, assessLiveness, warmUp };
+const jobs = { readDocument, extractFace, compareFaces, assessLiveness, assessChallenge, warmUp };
 
 function isMethod(method: string): method is keyof typeof jobs {
 	return Object.hasOwn(jobs, method);

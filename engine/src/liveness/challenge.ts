@@ -1,0 +1,110 @@
+import { type Draws, drawsFrom } from "./draw.ts";
+
+/** Colours the screen can show. Six hues: what an order of them is mistaken for by chance is rare. */
+export type LightColour = "red" | "yellow" | "green" | "cyan" | "blue" | "magenta";
+
+export interface TurnStep {
+	readonly kind: "turn";
+	/** The person's own left or right, whatever a mirrored preview shows. */
+	readonly direction: "left" | "right";
+	/** How far to turn at least, in degrees from facing the camera. */
+	readonly yaw: number;
+}
+
+export interface ApproachStep {
+	readonly kind: "approach";
+	/** How many times as large the face becomes at least. */
+	readonly growth: number;
+}
+
+/** Close the eyes for about a second, then open them. */
+export interface BlinkStep {
+	readonly kind: "blink";
+}
+
+export interface LightsStep {
+	readonly kind: "lights";
+	/** What the screen shows full and bright, in this order. */
+	readonly colours: readonly LightColour[];
+	/** How long each colour stands, in milliseconds: two changes a second at most, safe by WCAG 2.3.1. */
+	readonly holdMs: number;
+}
+
+export type ChallengeStep = TurnStep | ApproachStep | BlinkStep | LightsStep;
+export type StepKind = ChallengeStep["kind"];
+
+/** What a person before the camera is asked to do. Plain data: it survives JSON. */
+export interface Challenge {
+	readonly version: 1;
+	readonly nonce: string;
+	/** Milliseconds, by the caller's clock. */
+	readonly issuedAt: number;
+	readonly deadline: number;
+	readonly steps: readonly ChallengeStep[];
+	/** Steps left out for this person leave less to go by: findings are then never better than `consider`. */
+	readonly review: boolean;
+}
+
+export interface ChallengeOptions {
+	/** Random, used once, made by the server: 16 characters or more. It decides every draw. */
+	readonly nonce: string;
+	/** When the challenge was made, in milliseconds by the caller's clock. */
+	readonly issuedAt: number;
+	/** When the response must have been received, by the same clock. */
+	readonly deadline: number;
+	/**
+	 * What this person cannot do. Without `turn` or without `lights` the other steps carry more of the proof; who
+	 * can neither turn nor approach gets two series of lights and a reviewer.
+	 */
+	readonly without?: readonly StepKind[];
+}
+
+const COLOURS: readonly LightColour[] = ["red", "yellow", "green", "cyan", "blue", "magenta"];
+const COLOURS_SHOWN = 5;
+const HOLD_MS = 700;
+const YAWS = [15, 17, 19, 21] as const;
+const GROWTHS = [1.25, 1.3, 1.35, 1.4] as const;
+const SHORTEST_NONCE = 16;
+
+function stepOf(kind: StepKind, draws: Draws): ChallengeStep {
+	switch (kind) {
+		case "turn":
+			return { kind, direction: draws.pick(["left", "right"]), yaw: draws.pick(YAWS) };
+		case "approach":
+			return { kind, growth: draws.pick(GROWTHS) };
+		case "blink":
+			return { kind };
+		case "lights":
+			return { kind, colours: draws.shuffle(COLOURS).slice(0, COLOURS_SHOWN), holdMs: HOLD_MS };
+	}
+}
+
+/** What is asked: a turn and lights where they can be, and two more of what the person can do. */
+function kindsFor(able: ReadonlySet<StepKind>, draws: Draws): StepKind[] {
+	const kinds: StepKind[] = [];
+	if (able.has("turn")) kinds.push("turn");
+	if (able.has("lights")) kinds.push("lights");
+	const more = draws.shuffle((["turn", "approach", "blink"] as const).filter((kind) => able.has(kind)));
+	kinds.push(...more.slice(0, 2));
+	if (!able.has("turn") && !able.has("approach") && able.has("lights")) kinds.push("lights");
+	return draws.shuffle(kinds);
+}
+
+/**
+ * Draws a challenge. The same options give the same challenge; another nonce another.
+ *
+ * @throws {TypeError} when the nonce is too short, the deadline not after `issuedAt`, or nothing is left to ask
+ */
+export function newChallenge(options: ChallengeOptions): Challenge {
+	const { nonce, issuedAt, deadline, without = [] } = options;
+	if (nonce.length < SHORTEST_NONCE)
+		throw new TypeError(`The nonce has ${nonce.length} characters and needs ${SHORTEST_NONCE}.`);
+	if (!(deadline > issuedAt)) throw new TypeError("The deadline must lie after issuedAt.");
+	const able = new Set(
+		(["turn", "approach", "blink", "lights"] as const).filter((k) => !without.includes(k)),
+	);
+	if (able.size === 0) throw new TypeError("No step is left to ask for: offer a check by a person instead.");
+	const draws = drawsFrom(`vidimus-challenge-1:${nonce}`);
+	const steps = kindsFor(able, draws).map((kind) => stepOf(kind, draws));
+	return { version: 1, nonce, issuedAt, deadline, steps, review: !able.has("turn") };
+}

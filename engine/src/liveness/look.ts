@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { PictureError } from "../errors.ts";
+import { describeFace, largestFace } from "../face/extract.ts";
+import { type Mesh, meshFrom, type Point3 } from "../face/mesh.ts";
+import { CHIP, chipOf } from "../face/template.ts";
+import type { Face, PictureErrorCode } from "../findings.ts";
+import { decodePicture, type Picture } from "../picture/decode.ts";
+import { backgroundColour, type Colour, skinColour } from "./colour.ts";
+import type { ChallengeFrame } from "./response.ts";
+import { type Thumbnail, thumbnailOf } from "./thumbnail.ts";
+
+export interface SeenFace {
+	readonly face: Face;
+	/** In working pixels. */
+	readonly points: readonly Point3[];
+	readonly skin: Colour;
+	readonly background: Colour | null;
+}
+
+/** A frame and all that the sub-checks ask of it. */
+export interface SeenFrame extends Omit<ChallengeFrame, "picture"> {
+	readonly sha256: string;
+	readonly error: PictureErrorCode | null;
+	readonly thumbnail: Thumbnail | null;
+	/** Null where faces were not counted: the face was followed from the frame before. */
+	readonly facesFound: number | null;
+	readonly seen: SeenFace | null;
+}
+
+/** Faces are counted in every such frame; in between the face is followed: one net instead of three. */
+const COUNT_EVERY = 4;
+/** A mesh less sure than this has lost the face it followed. */
+const FOLLOWED = 0.9;
+
+interface Followed {
+	readonly mesh: Mesh;
+	readonly score: number;
+	readonly count: number | null;
+}
+
+async function follow(picture: Picture, before: Followed | null): Promise<Followed | null> {
+	if (before) {
+		const mesh = await meshFrom(picture, before.mesh.points);
+		if (mesh.presence >= FOLLOWED) return { mesh, score: before.score, count: null };
+	}
+	const found = await largestFace(picture, 0);
+	return found && { mesh: found.mesh, score: found.detection.score, count: found.count };
+}
+
+/** Looks at frames in their order. A frame that cannot be read is seen with its error. */
+export async function lookAt(frames: readonly ChallengeFrame[]): Promise<SeenFrame[]> {
+	const out: SeenFrame[] = [];
+	let before: Followed | null = null;
+	for (const [i, { picture: bytes, ...frame }] of frames.entries()) {
+		const picture = await decodePicture(bytes).catch((error: unknown) => {
+			if (error instanceof PictureError) return error;
+			throw error;
+		});
+		if (picture instanceof PictureError) {
+			const sha256 = createHash("sha256").update(bytes).digest("hex");
+			out.push({ ...frame, sha256, error: picture.code, thumbnail: null, facesFound: null, seen: null });
+			continue;
+		}
+		const first = i % COUNT_EVERY === 0 || frame.step !== frames[i - 1]!.step;
+		const found: Followed | null = await follow(picture, first ? null : before);
+		before = found;
+		out.push({
+			...frame,
+			sha256: picture.info.sha256,
+			error: null,
+			thumbnail: thumbnailOf(picture),
+			facesFound: found ? found.count : 0,
+			seen: found && (await see(picture, found)),
+		});
+	}
+	return out;
+}
+
+async function see(picture: Picture, { mesh, score }: Followed): Promise<SeenFace> {
+	const chip = chipOf(picture, mesh.points);
+	const face = await describeFace(picture, score, mesh, chip);
+	return {
+		face,
+		points: mesh.points,
+		skin: skinColour(chip, CHIP),
+		background: backgroundColour(picture, face.region),
+	};
+}

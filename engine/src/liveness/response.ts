@@ -1,0 +1,25 @@
+import type { LightColour } from "./challenge.ts";
+
+/** One picture of a response. */
+export interface ChallengeFrame {
+	/** The file: JPEG, PNG or WebP, not mirrored; 480 to 1280 pixels on its longer side serve best. */
+	readonly picture: Uint8Array;
+	/** Which step the person was asked for when it was taken, counted from 0. */
+	readonly step: number;
+	/** Milliseconds since the challenge was shown, by the camera's own clock. */
+	readonly at: number;
+	/** What the screen showed, in a step of lights. */
+	readonly colour?: LightColour;
+}
+
+/** What came back for a challenge. All of it is declared by the other side: nothing is taken on trust. */
+export interface ChallengeResponse {
+	readonly nonce: string;
+	/** When it arrived, by the clock that set the deadline. */
+	readonly receivedAt: number;
+	/** In the order they were taken; at most `MAX_FRAMES`. */
+	readonly frames: readonly ChallengeFrame[];
+}
+
+/** More frames than this are not looked at: about 40 answer a challenge of four steps. */
+export const MAX_FRAMES = 120;

@@ -1,0 +1,52 @@
+import { distanceBetween } from "../face/compare.ts";
+import { fuseFaces } from "../face/fuse.ts";
+import type { Finding } from "../findings.ts";
+import { rounded } from "../rounding.ts";
+import type { SeenFrame } from "./look.ts";
+
+/** L2 distance between two parts of one person's response: genuine ones reach 0.30, other persons' begin at 0.5. */
+export const SAME_PERSON = 0.38;
+const OTHER_PERSON = 0.48;
+/** Frames a part has at most: one face of a swap never hides in the mean with the other. */
+const PART = 6;
+
+/** Runs of frames of one step, each fused: what a turn or a blink does to a single frame averages out. */
+function partsOf(frames: readonly SeenFrame[]): SeenFrame[][] {
+	const parts: SeenFrame[][] = [];
+	for (const frame of frames) {
+		const last = parts.at(-1);
+		if (last && last[0]!.step === frame.step && last.length < PART) last.push(frame);
+		else parts.push([frame]);
+	}
+	return parts;
+}
+
+const NOT_RUN: Finding = {
+	result: "not_run",
+	score: null,
+	threshold: null,
+	model: null,
+	reasons: [],
+	region: null,
+};
+
+/** Whether the face stays the same person's. Score: greatest distance between two parts. */
+export function samePerson(frames: readonly SeenFrame[]): Finding {
+	const withFace = frames.filter(({ seen }) => seen !== null);
+	const templates = partsOf(withFace).flatMap(
+		(part) => fuseFaces(part.flatMap(({ seen }) => seen?.face ?? [])) ?? [],
+	);
+	if (templates.length < 2) return NOT_RUN;
+	let greatest = 0;
+	for (const [i, a] of templates.entries())
+		for (const b of templates.slice(i + 1)) greatest = Math.max(greatest, distanceBetween(a, b));
+	const result = greatest <= SAME_PERSON ? "clear" : greatest <= OTHER_PERSON ? "consider" : "rejected";
+	return {
+		result,
+		score: rounded(greatest, 6),
+		threshold: SAME_PERSON,
+		model: templates[0]!.model,
+		reasons: result === "clear" ? [] : ["face_changed"],
+		region: null,
+	};
+}

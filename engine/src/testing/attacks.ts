@@ -1,0 +1,172 @@
+import sharp from "sharp";
+import { type Challenge, type ChallengeStep, newChallenge } from "../liveness/challenge.ts";
+import type { ChallengeFrame, ChallengeResponse } from "../liveness/response.ts";
+import { type Actor, movingActors, stillActors } from "./actors.ts";
+import { type Conditions, conditionsFrom, filmTakes, genuine, type Take, takesFor } from "./performance.ts";
+import { load, type Scene, type Still } from "./scene.ts";
+import type { Surface } from "./surface.ts";
+
+/** Makes a response that should not pass. */
+export type Attack = (challenge: Challenge, seed: number) => Promise<ChallengeResponse>;
+
+function pick<T>(items: readonly T[], seed: number): T {
+	return items[seed % items.length]!;
+}
+
+/** How far a picture is turned over the frames of a turn, as a share of the furthest. */
+const SWING = [0, 0.15, 0.35, 0.55, 0.75, 0.9, 1, 0.9, 0.7, 0.45, 0.2, 0];
+const STAYS = Array.from({ length: 10 }, () => 0);
+
+interface Hold {
+	/** Degrees the picture is turned at most. */
+	readonly furthest: number;
+	readonly radius: number;
+	readonly retouch?: (step: ChallengeStep, i: number) => (still: Still) => Promise<Scene>;
+}
+
+/** A picture of `victim`, held up to each step as well as can be. */
+function holding(challenge: Challenge, victim: Actor, { furthest, radius, retouch }: Hold): Take[] {
+	return challenge.steps.flatMap((step, index) => {
+		const sign = step.kind === "turn" && step.direction === "left" ? -1 : 1;
+		const takes: Take[] =
+			step.kind === "turn" || step.kind === "blink"
+				? (step.kind === "turn" ? SWING : STAYS).map((share) => ({
+						step: index,
+						file: victim.front[0]!,
+						nearness: 1,
+						surface: { yaw: sign * furthest * share, radius },
+					}))
+				: takesFor(victim, step, index, false).map((take) => ({ ...take, surface: { yaw: 0, radius } }));
+		return takes.map((take, i) => (retouch ? { ...take, retouch: retouch(step, i) } : take));
+	});
+}
+
+const upright = (seed: number): Conditions => ({ ...conditionsFrom(seed), mirrored: false });
+
+function held(furthest: readonly number[], radii: readonly number[]): Attack {
+	return (challenge, seed) => {
+		const hold = { furthest: pick(furthest, seed), radius: pick(radii, seed) };
+		return filmTakes(challenge, holding(challenge, pick(stillActors(), 7 * seed), hold), upright(seed));
+	};
+}
+
+const FLAT: Surface["radius"][] = [1000];
+
+/** The part of a picture around an eye that is cut out, by the distance of the eyes. */
+const HOLE = { rx: 0.34, ry: 0.2 };
+
+/** A still whose eyes are another's, seen through holes a little behind it. */
+function withEyesOf(file: string, shift: number) {
+	return async (still: Still): Promise<Scene> => {
+		const live = await load(file);
+		const distance = ({ eyes: [a, b] }: Still) => Math.hypot(b[0] - a[0], b[1] - a[1]);
+		const scale = distance(live) / distance(still);
+		const { width, height } = still.scene;
+		const data = new Uint8Array(still.scene.data);
+		for (const [k, eye] of still.eyes.entries()) {
+			const [rx, ry] = [HOLE.rx * distance(still), HOLE.ry * distance(still)];
+			for (let y = Math.ceil(eye[1] - ry); y <= Math.min(height - 1, eye[1] + ry); y++)
+				for (let x = Math.ceil(eye[0] - rx); x <= Math.min(width - 1, eye[0] + rx); x++) {
+					if (((x - eye[0]) / rx) ** 2 + ((y - eye[1]) / ry) ** 2 > 1) continue;
+					const u = Math.round(live.eyes[k]![0] + (x - eye[0] + shift) * scale);
+					const v = Math.round(live.eyes[k]![1] + (y - eye[1]) * scale);
+					const from = (v * live.scene.width + u) * 3;
+					data.set(live.scene.data.subarray(from, from + 3), (y * width + x) * 3);
+				}
+		}
+		return { width, height, data };
+	};
+}
+
+const cutOutEyes: Attack = (challenge, seed) => {
+	const wearer = pick(movingActors, seed);
+	const others = stillActors().filter(({ id }) => id !== wearer.id);
+	const retouch: Hold["retouch"] = (step, i) => {
+		const file = step.kind === "blink" ? pick(wearer.blink, i) : pick(wearer.front, i);
+		return withEyesOf(file, Math.sin(i + seed) * 2);
+	};
+	const hold = { furthest: pick([30, 45, 58], seed), radius: pick([1000, 0.5], seed), retouch };
+	return filmTakes(challenge, holding(challenge, pick(others, 5 * seed), hold), upright(seed));
+};
+
+/** What a screen plays: a genuine response to another challenge, frame after frame, whatever is asked now. */
+const screenReplay: Attack = (challenge, seed) => {
+	const other = newChallenge({ ...challenge, nonce: `the-recorded-nonce-${seed}` });
+	const actor = pick(movingActors, seed);
+	const recorded = other.steps.flatMap((step, i) => takesFor(actor, step, i, false));
+	const asked = challenge.steps.flatMap((step, i) => takesFor(actor, step, i, false));
+	const takes = asked.map(({ step, colour }, i): Take => {
+		const { file, nearness, colour: lightBy = "none" } = pick(recorded, i);
+		return { step, colour, file, nearness, lightBy };
+	});
+	return filmTakes(challenge, takes, upright(seed));
+};
+
+/** The same recording, cut so that each step shows what is asked; only its lights are in their old order. */
+const editedReplay: Attack = (challenge, seed) => {
+	const other = newChallenge({ ...challenge, nonce: `the-recorded-nonce-${seed}` });
+	const old = other.steps.flatMap((step) => (step.kind === "lights" ? step.colours : []));
+	const actor = pick(movingActors, seed);
+	const takes = challenge.steps.flatMap((step, index) =>
+		takesFor(actor, step, index, false).map((take) =>
+			step.kind === "lights" ? { ...take, lightBy: old[step.colours.indexOf(take.colour!)]! } : take,
+		),
+	);
+	return filmTakes(challenge, takes, upright(seed));
+};
+
+function swapped(firstOf: (challenge: Challenge, take: Take, share: number) => boolean): Attack {
+	return (challenge, seed) => {
+		const [a, b] = [pick(movingActors, seed), pick(movingActors, seed + 1 + (seed % 2))];
+		const of = (actor: Actor) => challenge.steps.flatMap((step, i) => takesFor(actor, step, i, false));
+		const others = of(b);
+		const takes = of(a).map((take, i, all) => (firstOf(challenge, take, i / all.length) ? take : others[i]!));
+		return filmTakes(challenge, takes, upright(seed));
+	};
+}
+
+/** A genuine response, changed after the camera. */
+function changed(
+	change: (response: ChallengeResponse, challenge: Challenge) => Promise<Partial<ChallengeResponse>>,
+): Attack {
+	return async (challenge, seed) => {
+		const response = await genuine(challenge, pick(movingActors, seed), seed);
+		return { ...response, ...(await change(response, challenge)) };
+	};
+}
+
+async function savedAgain({ picture }: ChallengeFrame, quality: number): Promise<Uint8Array> {
+	return sharp(picture).jpeg({ quality }).toBuffer();
+}
+
+/** Species by name: what was tried, and all that was tried. */
+export const attacks: Readonly<Record<string, Attack>> = {
+	"print, held still": held([0], FLAT),
+	"print, turned by 25 to 45°": held([25, 35, 45], FLAT),
+	"print, turned by 52 to 64°": held([52, 58, 64], FLAT),
+	"print, bent a little, turned": held([25, 40, 55], [0.5, 0.7]),
+	"print, bent over a head's curve, turned": held([35, 45, 58], [0.15, 0.25]),
+	"print with the eyes cut out": cutOutEyes,
+	"recording of another challenge on a screen": screenReplay,
+	"recording cut to the asked steps, old lights": editedReplay,
+	"another face from the middle on": swapped((_, __, share) => share < 0.5),
+	"another face in the lights only": swapped(({ steps }, { step }) => steps[step]!.kind !== "lights"),
+	"stream with another nonce": changed(async () => ({ nonce: "some-other-nonce-0001" })),
+	"stream with frames sent twice": changed(async ({ frames }) => ({
+		frames: frames.map((frame, i) => (i % 5 === 4 ? { ...frame, picture: frames[i - 1]!.picture } : frame)),
+	})),
+	"stream with frames saved again": changed(async ({ frames }) => ({
+		frames: await Promise.all(
+			frames.map(async (frame, i) =>
+				i % 5 === 4 ? { ...frame, picture: await savedAgain(frames[i - 1]!, 88) } : frame,
+			),
+		),
+	})),
+	"stream with impossible times": changed(async ({ frames }) => ({
+		frames: frames.map((frame, i) => ({ ...frame, at: 600 + 10 * i })),
+	})),
+	"stream older than the deadline": changed(async (_, { deadline }) => ({ receivedAt: deadline + 1 })),
+	"stream with steps in another order": changed(async ({ frames }, { steps }) => ({
+		frames: frames.map((frame) => ({ ...frame, step: steps.length - 1 - frame.step })),
+	})),
+};
