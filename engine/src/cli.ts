@@ -1,81 +1,72 @@
 import { readFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { createEngine, type Engine, PictureError } from "./index.ts";
+import { compare, comparePairs, ONE_THRESHOLD, pairsOf } from "./cli/compare.ts";
+import { liveness, parseChallenge, responseIn } from "./cli/liveness.ts";
+import { read } from "./cli/read.ts";
 
 const USAGE = `Usage:
   vidimus-engine read [--templates] [--today YYYY-MM-DD] FILE…   one line of JSON a file: what the document says
   vidimus-engine compare FILE FILE                                one line of JSON: are the faces one person's
+  vidimus-engine compare --pairs PAIRS.csv [--threshold N]        CSV: distance and match of each pair (columns a,b)
+  vidimus-engine liveness [--templates] FOLDER --challenge FILE   one line of JSON: is a living person in the frames
 `;
 
 const USAGE_ERROR = 2;
 
-interface FileError {
-	readonly code: string;
-	readonly message: string;
-}
-
-function fileError(error: unknown): FileError {
-	if (error instanceof PictureError) return { code: error.code, message: error.message };
-	const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
-	if (code === "ENOENT") return { code: "not_found", message: "There is no such file." };
-	if (code === "EISDIR") return { code: "not_a_file", message: "This is a folder, not a file." };
-	if (code === "EACCES") return { code: "not_readable", message: "The file may not be read." };
-	return { code, message: error instanceof Error ? error.message : String(error) };
-}
-
-/** Templates are biometric data of 128 numbers: left out unless asked for. */
-function withoutTemplates(key: string, value: unknown): unknown {
-	return key === "template" ? undefined : value;
-}
-
-async function readOne(engine: Engine, file: string, today: string | undefined): Promise<object> {
-	try {
-		const findings = await engine.readDocument(await readFile(file), today === undefined ? {} : { today });
-		return { file, ...findings };
-	} catch (error) {
-		return { file, mrz: null, error: fileError(error) };
-	}
-}
-
-async function read(files: readonly string[], templates: boolean, today: string | undefined): Promise<void> {
-	const workers = Math.min(availableParallelism(), files.length);
-	const engine = createEngine({ workers });
-	// As many files are held in memory as there are workers, and one more to keep them busy.
-	const waiting: Promise<object>[] = [];
-	const print = async () => {
-		const line = await waiting.shift();
-		process.stdout.write(`${JSON.stringify(line, templates ? undefined : withoutTemplates)}\n`);
-	};
-	for (const file of files) {
-		waiting.push(readOne(engine, file, today));
-		if (waiting.length > workers) await print();
-	}
-	while (waiting.length > 0) await print();
-	await engine.close();
-}
-
-async function compare(a: string, b: string): Promise<void> {
-	const engine = createEngine({ workers: 1 });
-	try {
-		const comparison = await engine.compareFaces(await readFile(a), await readFile(b));
-		process.stdout.write(`${JSON.stringify({ files: [a, b], ...comparison })}\n`);
-	} catch (error) {
-		process.stdout.write(`${JSON.stringify({ files: [a, b], error: fileError(error) })}\n`);
-	}
-	await engine.close();
-}
+type Call = () => Promise<void>;
 
 function parse(args: readonly string[]) {
 	try {
 		return parseArgs({
 			args: [...args],
 			allowPositionals: true,
-			options: { templates: { type: "boolean", default: false }, today: { type: "string" } },
+			options: {
+				templates: { type: "boolean", default: false },
+				today: { type: "string" },
+				pairs: { type: "string" },
+				threshold: { type: "string" },
+				challenge: { type: "string" },
+			},
 		});
 	} catch {
 		return null;
 	}
+}
+
+const text = (file: string) => readFile(file, "utf8").catch(() => null);
+
+async function pairsCall(list: string, given: string | undefined): Promise<Call | string> {
+	const threshold = given === undefined ? ONE_THRESHOLD : Number(given);
+	if (!(threshold > 0)) return "--threshold takes a distance, such as 0.6.";
+	const pairs = pairsOf((await text(list)) ?? "");
+	return pairs ? () => comparePairs(pairs, list, threshold) : `${list} is no CSV with the columns a and b.`;
+}
+
+async function livenessCall(folder: string, file: string, templates: boolean): Promise<Call | string> {
+	const challenge = parseChallenge((await text(file)) ?? "");
+	if (!challenge) return `${file} holds no challenge.`;
+	const response = await responseIn(folder, challenge);
+	if (!response)
+		return `${folder} holds no frames: name them STEP-MILLISECONDS[-COLOUR].jpg or add a manifest.json.`;
+	return () => liveness(folder, response, challenge, templates);
+}
+
+/** What is to be done, or what is wrong with the call. */
+async function callOf(args: readonly string[]): Promise<Call | string> {
+	const parsed = parse(args);
+	if (!parsed) return "";
+	const { values } = parsed;
+	const [command, ...files] = parsed.positionals;
+	const { today, pairs, challenge } = values;
+	if (today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(today)) return "--today takes a date, YYYY-MM-DD.";
+	if (command === "read" && files.length > 0) return () => read(files, values.templates, today);
+	if (command === "compare" && pairs !== undefined && files.length === 0)
+		return pairsCall(pairs, values.threshold);
+	if (command === "compare" && pairs === undefined && files.length === 2)
+		return () => compare(files[0]!, files[1]!);
+	if (command === "liveness" && challenge !== undefined && files.length === 1)
+		return livenessCall(files[0]!, challenge, values.templates);
+	return "";
 }
 
 /**
@@ -83,18 +74,11 @@ function parse(args: readonly string[]) {
  * @returns exit code: 0, or 2 when called wrongly
  */
 export async function main(args: readonly string[]): Promise<number> {
-	const parsed = parse(args);
-	const [command, ...files] = parsed?.positionals ?? [];
-	const today = parsed?.values.today;
-	const dateIsRight = today === undefined || /^\d{4}-\d{2}-\d{2}$/.test(today);
-	if (parsed && dateIsRight && command === "read" && files.length > 0) {
-		await read(files, parsed.values.templates, today);
-		return 0;
+	const call = await callOf(args);
+	if (typeof call === "string") {
+		process.stderr.write(call === "" ? USAGE : `${call}\n${USAGE}`);
+		return USAGE_ERROR;
 	}
-	if (parsed && command === "compare" && files.length === 2) {
-		await compare(files[0]!, files[1]!);
-		return 0;
-	}
-	process.stderr.write(USAGE);
-	return USAGE_ERROR;
+	await call();
+	return 0;
 }

@@ -1,0 +1,40 @@
+import { PictureError } from "../index.ts";
+
+export interface FileError {
+	readonly code: string;
+	readonly message: string;
+}
+
+/** Why a file gave nothing, in words fit for a line of output. */
+export function fileError(error: unknown): FileError {
+	if (error instanceof PictureError) return { code: error.code, message: error.message };
+	const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
+	if (code === "ENOENT") return { code: "not_found", message: "There is no such file." };
+	if (code === "EISDIR") return { code: "not_a_file", message: "This is a folder, not a file." };
+	if (code === "EACCES") return { code: "not_readable", message: "The file may not be read." };
+	return { code, message: error instanceof Error ? error.message : String(error) };
+}
+
+/** Templates are biometric data of 128 numbers: left out unless asked for. */
+function withoutTemplates(key: string, value: unknown): unknown {
+	return key === "template" ? undefined : value;
+}
+
+/** One line of JSON on standard output. */
+export function printLine(line: object, templates = false): void {
+	process.stdout.write(`${JSON.stringify(line, templates ? undefined : withoutTemplates)}\n`);
+}
+
+/** Does `work` for each item, at most `atOnce` and one to keep them busy at a time; answers in the items' order. */
+export async function* inOrder<Item, Answer>(
+	items: Iterable<Item>,
+	atOnce: number,
+	work: (item: Item) => Promise<Answer>,
+): AsyncGenerator<Answer> {
+	const waiting: Promise<Answer>[] = [];
+	for (const item of items) {
+		waiting.push(work(item));
+		if (waiting.length > atOnce) yield await waiting.shift()!;
+	}
+	for (const answer of waiting) yield await answer;
+}

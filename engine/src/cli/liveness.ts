@@ -1,0 +1,114 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+	type Challenge,
+	type ChallengeResponse,
+	createEngine,
+	type LightColour,
+	MAX_FRAMES,
+} from "../index.ts";
+import { printLine } from "./lines.ts";
+
+const KINDS = ["turn", "approach", "blink", "lights"];
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null;
+}
+
+/** The challenge of a JSON text; null when it is none. */
+export function parseChallenge(text: string): Challenge | null {
+	const value = parseJson(text);
+	const right =
+		isRecord(value) &&
+		value.version === 1 &&
+		typeof value.nonce === "string" &&
+		typeof value.issuedAt === "number" &&
+		typeof value.deadline === "number" &&
+		Array.isArray(value.steps) &&
+		value.steps.length > 0 &&
+		value.steps.every((step: unknown) => isRecord(step) && KINDS.includes(String(step.kind)));
+	return right ? (value as unknown as Challenge) : null;
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+interface Listed {
+	readonly file: string;
+	readonly step: number;
+	readonly at: number;
+	readonly colour?: LightColour;
+}
+
+/** `STEP-MILLISECONDS[-COLOUR].EXTENSION`, such as `0-00846-cyan.jpg`. */
+const NAMED = /^(\d+)-(\d+)(?:-([a-z]+))?\.(?:jpe?g|png|webp)$/i;
+
+function listedByName(names: readonly string[]): Listed[] {
+	const frames = names.flatMap((file): Listed[] => {
+		const [, step, at, colour] = NAMED.exec(file) ?? [];
+		if (step === undefined) return [];
+		return [{ file, step: Number(step), at: Number(at), colour: colour?.toLowerCase() as LightColour }];
+	});
+	return frames.toSorted((a, b) => a.at - b.at);
+}
+
+interface Manifest {
+	readonly nonce?: string;
+	readonly receivedAt?: number;
+	readonly frames: readonly Listed[];
+}
+
+function isManifest(value: unknown): value is Manifest {
+	return (
+		isRecord(value) &&
+		Array.isArray(value.frames) &&
+		value.frames.every(
+			(frame: unknown) =>
+				isRecord(frame) &&
+				typeof frame.file === "string" &&
+				typeof frame.step === "number" &&
+				typeof frame.at === "number",
+		)
+	);
+}
+
+/**
+ * The response that lies in a folder: told by its `manifest.json` (`nonce`, `receivedAt`, `frames` of `file`, `step`,
+ * `at`, `colour`), or by the names of the files. What is not told is taken to be as it should be. A file that is
+ * missing is an empty one.
+ * @returns null when there is no such folder, no frame, or more than the engine takes
+ */
+export async function responseIn(folder: string, challenge: Challenge): Promise<ChallengeResponse | null> {
+	const names = await readdir(folder).catch(() => null);
+	if (!names) return null;
+	const told = names.includes("manifest.json")
+		? parseJson(await readFile(join(folder, "manifest.json"), "utf8"))
+		: { frames: listedByName(names) };
+	if (!isManifest(told) || told.frames.length === 0 || told.frames.length > MAX_FRAMES) return null;
+	const frames = await Promise.all(
+		told.frames.map(async ({ file, ...frame }) => ({
+			...frame,
+			picture: await readFile(join(folder, file)).catch(() => new Uint8Array()),
+		})),
+	);
+	const { nonce = challenge.nonce, receivedAt = challenge.issuedAt + frames.at(-1)!.at } = told;
+	return { nonce, receivedAt, frames };
+}
+
+/** Prints what a response proves. */
+export async function liveness(
+	folder: string,
+	response: ChallengeResponse,
+	challenge: Challenge,
+	templates: boolean,
+): Promise<void> {
+	const engine = createEngine({ workers: 1, timeoutMs: 300_000 });
+	const findings = await engine.assessChallenge(response, challenge);
+	printLine({ folder, ...findings }, templates);
+	await engine.close();
+}

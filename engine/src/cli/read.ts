@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { createEngine, type Engine } from "../index.ts";
+import { fileError, inOrder, printLine } from "./lines.ts";
+
+async function readOne(engine: Engine, file: string, today: string | undefined): Promise<object> {
+	try {
+		const findings = await engine.readDocument(await readFile(file), today === undefined ? {} : { today });
+		return { file, ...findings };
+	} catch (error) {
+		return { file, mrz: null, error: fileError(error) };
+	}
+}
+
+/** Prints what each document says, a line a file. */
+export async function read(
+	files: readonly string[],
+	templates: boolean,
+	today: string | undefined,
+): Promise<void> {
+	const workers = Math.min(availableParallelism(), files.length);
+	const engine = createEngine({ workers });
+	for await (const line of inOrder(files, workers, (file) => readOne(engine, file, today)))
+		printLine(line, templates);
+	await engine.close();
+}
