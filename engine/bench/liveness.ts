@@ -1,0 +1,150 @@
+import {
+	type ChallengeFindings,
+	createEngine,
+	type Engine,
+	newChallenge,
+	type StepKind,
+} from "../src/index.ts";
+import { movingActors, stillActors } from "../src/testing/actors.ts";
+import { attacks } from "../src/testing/attacks.ts";
+import { genuine } from "../src/testing/performance.ts";
+
+type Check = keyof ChallengeFindings["checks"];
+const CHECKS: readonly Check[] = [
+	"challenge_followed",
+	"timing",
+	"replay",
+	"one_face",
+	"same_person",
+	"flat_picture",
+	"light_reflection",
+];
+
+/** A share with its 95 % interval (Wilson). */
+export interface Share {
+	readonly of: number;
+	readonly share: number;
+	readonly from: number;
+	readonly to: number;
+}
+
+function shareOf(hits: number, of: number): Share {
+	const z = 1.96;
+	const p = hits / of;
+	const middle = (p + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
+	const half = (z / (1 + z ** 2 / of)) * Math.sqrt((p * (1 - p)) / of + z ** 2 / (4 * of ** 2));
+	const round = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4;
+	return { of, share: round(p), from: round(middle - half), to: round(middle + half) };
+}
+
+interface Scores {
+	readonly least: number;
+	readonly median: number;
+	readonly greatest: number;
+}
+
+export interface Species {
+	readonly species: string;
+	readonly genuine: boolean;
+	/** Of an attack, how often it is `clear` (APCER); of a genuine response, how often it is not (BPCER). */
+	readonly wrong: Share;
+	/** The same where a reviewer settles `consider` rightly: attacks not rejected, genuine ones rejected. */
+	readonly wrongAtOnce: Share;
+	/** How often each check is not `clear`, of those where it ran. */
+	readonly doubted: Readonly<Partial<Record<Check, number>>>;
+	readonly scores: Readonly<Partial<Record<Check, Scores>>>;
+}
+
+function scoresOf(values: readonly number[]): Scores {
+	const sorted = values.toSorted((a, b) => a - b);
+	return { least: sorted[0]!, median: sorted[sorted.length >> 1]!, greatest: sorted.at(-1)! };
+}
+
+function summary(species: string, isGenuine: boolean, findings: readonly ChallengeFindings[]): Species {
+	const doubted: Partial<Record<Check, number>> = {};
+	const scores: Partial<Record<Check, Scores>> = {};
+	for (const check of CHECKS) {
+		const ran = findings.map(({ checks }) => checks[check]).filter(({ result }) => result !== "not_run");
+		if (ran.length === 0) continue;
+		const not = ran.filter(({ result }) => result !== "clear").length;
+		doubted[check] = Math.round((not / ran.length) * 1000) / 1000;
+		const measured = ran.flatMap(({ score }) => score ?? []);
+		if (measured.length > 0) scores[check] = scoresOf(measured);
+	}
+	const clear = findings.filter(({ result }) => result === "clear").length;
+	const rejected = findings.filter(({ result }) => result === "rejected").length;
+	const n = findings.length;
+	return {
+		species,
+		genuine: isGenuine,
+		wrong: shareOf(isGenuine ? n - clear : clear, n),
+		wrongAtOnce: shareOf(isGenuine ? rejected : n - rejected, n),
+		doubted,
+		scores,
+	};
+}
+
+function challengeOf(seed: number, without: readonly StepKind[] = []) {
+	const nonce = `nonce-of-the-bench-${String(seed).padStart(6, "0")}`;
+	return newChallenge({ nonce, issuedAt: 0, deadline: 90_000, without });
+}
+
+/** Made-up responses one after the other: filming them on this thread keeps the workers busy enough. */
+async function assessed(
+	engine: Engine,
+	seeds: readonly number[],
+	without: readonly StepKind[],
+	respond: (challenge: ReturnType<typeof challengeOf>, seed: number) => ReturnType<typeof genuine>,
+): Promise<ChallengeFindings[]> {
+	const out: Promise<ChallengeFindings>[] = [];
+	for (const seed of seeds) {
+		const challenge = challengeOf(seed, without);
+		out.push(engine.assessChallenge(await respond(challenge, seed), challenge));
+	}
+	return Promise.all(out);
+}
+
+/**
+ * Error rates over responses made from the synthetic people, `samples` of each species: ISO/IEC 30107-3 calls them
+ * APCER and BPCER. Seeds are fixed: two runs on one machine give the same figures.
+ */
+export async function measureLiveness(samples: number): Promise<Species[]> {
+	const engine = createEngine({ queueLimit: 1000, timeoutMs: 120_000 });
+	const seeds = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
+	const stills = stillActors();
+	const table = [
+		summary(
+			"genuine",
+			true,
+			await assessed(engine, seeds(1000, 3 * samples), [], (challenge, seed) =>
+				genuine(challenge, movingActors[seed % movingActors.length]!, seed),
+			),
+		),
+		summary(
+			"genuine, can neither turn nor blink",
+			true,
+			await assessed(engine, seeds(2000, stills.length), ["turn", "blink"], (challenge, seed) =>
+				genuine(challenge, stills[seed % stills.length]!, seed),
+			),
+		),
+	];
+	for (const [i, [species, attack]] of Object.entries(attacks).entries())
+		table.push(summary(species, false, await assessed(engine, seeds(3000 + 100 * i, samples), [], attack)));
+	await engine.close();
+	return table;
+}
+
+/** The table as lines for a terminal. */
+export function livenessRows(table: readonly Species[]): Record<string, string | number>[] {
+	const percent = ({ share, from, to }: Share) =>
+		`${Math.round(share * 100)} (${Math.round(from * 100)}–${Math.round(to * 100)})`;
+	return table.map(({ species, genuine: isGenuine, wrong, wrongAtOnce, doubted }) => ({
+		species,
+		n: wrong.of,
+		[isGenuine ? "BPCER %" : "APCER %"]: percent(wrong),
+		"decided wrongly %": percent(wrongAtOnce),
+		"doubted by": CHECKS.filter((check) => (doubted[check] ?? 0) > 0)
+			.map((check) => `${check} ${Math.round(doubted[check]! * 100)}`)
+			.join(", "),
+	}));
+}
