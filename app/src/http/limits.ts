@@ -1,6 +1,8 @@
 /** What a request may hold at most; the refusals name the same numbers. */
 export const limits = {
 	bodyMegabytes: 1,
+	/** How deep the objects and lists of a body may nest. */
+	bodyDepth: 32,
 	fileMegabytes: 20,
 	/** A selfie is a burst of at most five frames. */
 	files: 5,

@@ -53,6 +53,7 @@ describe("a problem document", () => {
 			const { headers, body } = await business.key.send<Problem>("DELETE", wrong);
 			expect(headers["content-type"]).toMatch("application/problem+json");
 			expect(body.request_id).toMatch(/^req_/);
+			expect(headers["request-id"]).toBe(body.request_id);
 		}
 		const { status } = await business.key.get(`${path}?text=%00ab`);
 		expect(status).toBe(422);
@@ -87,6 +88,12 @@ describe("a problem document", () => {
 			"method_not_allowed",
 		],
 		["JSON that can't be read", () => raw("{"), 400, "malformed_body"],
+		[
+			"JSON that nests for ever",
+			() => raw(`${"[".repeat(200_000)}${"]".repeat(200_000)}`),
+			400,
+			"body_too_deep",
+		],
 		["no JSON at all", () => raw(""), 400, "malformed_body"],
 		[
 			"a type that we don't know",

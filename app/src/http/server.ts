@@ -38,9 +38,11 @@ import { viewRoutes } from "../domain/views/routes.ts";
 import { deliveryRoutes } from "../domain/webhooks/delivery-routes.ts";
 import { webhookRoutes } from "../domain/webhooks/routes.ts";
 
+import { problems } from "../platform/http.ts";
 import { newId } from "../platform/ids.ts";
 import { answerError } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
+import { readJson } from "./json-body.ts";
 import { limits } from "./limits.ts";
 import { gatherMethods } from "./methods.ts";
 import { describeApi } from "./openapi.ts";
@@ -87,6 +89,7 @@ export async function createServer(
 	});
 	answerInVersions(http, services);
 	http.removeContentTypeParser("text/plain");
+	readJson(http);
 	http.addContentTypeParser(
 		"application/x-www-form-urlencoded",
 		{ parseAs: "string" },
@@ -125,6 +128,7 @@ export async function createServer(
 				schema: {
 					...route.schema,
 					operationId: `${route.schema?.operationId}AsForm`,
+					response: { ...(route.schema?.response as object), ...problems(404) },
 					description: `The same as ${route.method}, for clients that send forms by POST: with the field \`_method\`.`,
 				},
 			});
