@@ -69,6 +69,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 	reply
 		.code(problem.status)
 		.headers(problem.headers)
+		// An address that can't be decoded is refused before any hook.
+		.header("request-id", request.id)
 		.header("content-type", "application/problem+json")
 		.serializer(JSON.stringify)
 		.send(problemDocument(problem, request.id, localeOf(request)));

@@ -166,6 +166,16 @@ const headersOf = (more: readonly string[]): Record<string, Header> =>
 		]),
 	);
 
+/** What can't even be decoded is refused before it is counted. */
+const headersOfUnreadable = (): Record<string, Header> => ({
+	...Object.fromEntries(
+		Object.entries(answerHeaders)
+			.filter(([name]) => name.startsWith("RateLimit-"))
+			.map(([name, header]) => [name, { ...header, required: false }]),
+	),
+	"Request-Id": referred<Header>("headers", "Request-Id"),
+});
+
 const isVersioned = (path: string): boolean => path.startsWith("/api/v1/");
 
 /** What the server answers by itself, whatever the operation: the body and the address are read before it. */
@@ -205,7 +215,7 @@ export const refusalAnswers: Record<string, Answer> = Object.fromEntries(
 		name,
 		{
 			description,
-			headers: headersOf(status === "429" ? ["Retry-After"] : []),
+			headers: status === "400" ? headersOfUnreadable() : headersOf(status === "429" ? ["Retry-After"] : []),
 			content: {
 				[problemType]: {
 					schema: { $ref: "#/components/schemas/Problem" },

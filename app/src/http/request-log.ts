@@ -43,7 +43,7 @@ async function refused(services: Services, request: FastifyRequest, status: numb
 	// Whoever asks too often is not to cost a look into the database each time.
 	if (status === 419 || status === 429 || safeMethods.includes(request.method)) return null;
 	const { id } = (request.params ?? {}) as { id?: string };
-	if (bearer?.startsWith("vcs_") && id) {
+	if (bearer?.startsWith("vcs_") && id && isOurId(id)) {
 		const known = { id, secret: bearer, locale: localeOf(request), requestId: request.id };
 		return (await identify(services, known)).caller.actor;
 	}

@@ -15,7 +15,8 @@ const isVersioned = (url: string) => url.startsWith("/api/v1/");
 /** Takes the version that a request asks for, and says on every answer which one it is of. */
 export function answerInVersions(http: FastifyInstance, services: Services): void {
 	http.decorateRequest("apiVersion", null);
-	http.addHook("onRequest", async (request) => {
+	// After requests are counted and cookies are read: a refusal here is recorded and limited as any other.
+	http.addHook("preParsing", async (request) => {
 		const given = request.headers[versionHeader];
 		if (given !== undefined && isVersioned(request.url)) request.apiVersion = knownVersion(String(given));
 	});

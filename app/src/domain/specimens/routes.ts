@@ -41,7 +41,7 @@ export const specimenRoutes =
 					tags,
 					security: ofNobody,
 					params: z.object({ name: specimenNameSchema }),
-					response: { 200: pictureAnswer("The picture, JPEG."), ...problems(422) },
+					response: { 200: pictureAnswer("The picture, JPEG."), ...problems(404, 422) },
 				},
 			},
 			async (request, reply) =>
