@@ -130,9 +130,15 @@ function Wrong({ problem, code }: { problem: Problem | null; code: string }) {
 			{problem && <p className={css.detail}>{problem.detail}</p>}
 			{problem?.errors && (
 				<ul className={css.fields}>
-					{problem.errors.map(({ path, message }) => (
+					{problem.errors.map(({ path, code, message }) => (
 						<li key={`${path} ${message}`}>
-							<code>{path}</code> {message}
+							{code === "unrecognized_keys" ? (
+								t("error.unknown_field")
+							) : (
+								<>
+									<code>{path}</code> {message}
+								</>
+							)}
 						</li>
 					))}
 				</ul>
