@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { and, count as countOf, eq } from "drizzle-orm";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Opened, openServices } from "../../open.ts";
+import { sealJson } from "../../platform/crypto.ts";
+import { newId } from "../../platform/ids.ts";
+import { testConfig } from "../../testing/config.ts";
+import { newPlace, type Place } from "../../testing/place.ts";
+import { Receiver } from "../../testing/receiver.ts";
+import { until } from "../../testing/wait.ts";
+import { toThisMachine } from "../../testing/webhooks.ts";
+import { alertKeys } from "../alerts/alerts.ts";
+import { appKey, createApp } from "../apps/apps.ts";
+import { createUser } from "../auth/users.ts";
+import { events } from "../events/tables.ts";
+import { newSealedSecret, secretText, webhookKey } from "./secrets.ts";
+import { webhookDeliveries, webhookEndpoints } from "./tables.ts";
+
+const worker = fileURLToPath(new URL("../../testing/webhook-worker.ts", import.meta.url));
+/** PGlite writes a fifth as fast, in the process that sends. */
+const many = process.env.DATABASE_URL ? 10_000 : 2000;
+const perObject = 5;
+const kills = 10;
+
+let place: Place;
+let receiver: Receiver;
+let child: ChildProcess | null = null;
+beforeAll(async () => {
+	place = await newPlace();
+	receiver = await Receiver.start();
+});
+afterAll(async () => {
+	child?.kill("SIGKILL");
+	await receiver.stop();
+	await place.remove();
+});
+
+async function opened<Result>(work: (services: Opened) => Promise<Result>): Promise<Result> {
+	const services = await openServices(testConfig(place.dataDir, place.env));
+	try {
+		return await work(services);
+	} finally {
+		await services.close();
+	}
+}
+
+/** An endpoint, and events that nobody has handed on. */
+const prepare = () =>
+	opened(async (services) => {
+		const owner = await createUser(services, {
+			email: "owner@example.com",
+			name: "Camille Laurent",
+			password: "correct horse battery staple",
+			locale: "en",
+			emailVerified: true,
+		});
+		const { id: appId } = await createApp(services, { name: "Banque du Phare", ownerId: owner.id });
+		const scope = { appId, mode: "test" as const };
+		const endpoint = newId("webhookEndpoint");
+		const key = webhookKey(await appKey(services, appId));
+		const sealedSecret = newSealedSecret(key, endpoint);
+		await services.db.insert(webhookEndpoints).values({
+			...scope,
+			id: endpoint,
+			url: receiver.url,
+			description: "",
+			eventTypes: null,
+			readers: ["alerts:read"],
+			sealedSecret,
+			enabled: true,
+			createdAt: new Date(0),
+		});
+		const alerts = Array.from({ length: many / perObject }, () => newId("alert"));
+		const keys = [...(await alertKeys(services, { actor: scope }, alerts))];
+		const ids: string[] = [];
+		for (let turn = 0; turn < perObject; turn++) {
+			const rows = keys.map(([objectId, key]) => {
+				const id = newId("event");
+				const data = sealJson(key, { id: objectId, object: "alert", turn }, id);
+				const at = new Date();
+				return {
+					...scope,
+					id,
+					type: "alert.opened",
+					objectId,
+					data,
+					actor: "system" as const,
+					createdAt: at,
+				};
+			});
+			for (let at = 0; at < rows.length; at += 500)
+				await services.db.insert(events).values(rows.slice(at, at + 500));
+			ids.push(...rows.map(({ id }) => id));
+		}
+		return { ids, endpoint, secret: secretText(key, { id: endpoint, sealedSecret }) };
+	});
+
+function startWorker(): ChildProcess {
+	return spawn(process.execPath, [worker], {
+		env: {
+			PATH: process.env.PATH,
+			NODE_ENV: "test",
+			DATA_DIR: place.dataDir,
+			LOG_LEVEL: "error",
+			ENGINE_WORKERS: "1",
+			...toThisMachine,
+			...place.env,
+		},
+		stdio: ["ignore", "inherit", "inherit"],
+	});
+}
+
+test(`${many} events come, each at least once and those of one object in their order, from a server that is killed ${kills} times`, async () => {
+	const { ids, endpoint, secret } = await prepare();
+	const { received } = receiver;
+
+	for (let kill = 1; kill <= kills; kill++) {
+		child = startWorker();
+		const ended = once(child, "exit");
+		const goal = Math.floor((kill * many) / (kills + 1));
+		await until(
+			`${goal} messages`,
+			() => {
+				if (child?.exitCode !== null) throw new Error(`The worker ended by itself with ${child?.exitCode}.`);
+				return received.length >= goal;
+			},
+			60_000,
+		);
+		child.kill("SIGKILL");
+		await ended;
+	}
+	child = startWorker();
+	const ended = once(child, "exit");
+	const distinct = () => new Set(received.map(({ event }) => event.id));
+	await until("every event", () => received.length >= many && distinct().size >= many, 90_000);
+	child.kill("SIGTERM");
+	expect(await ended).toEqual([0, null]);
+
+	expect([...distinct()].sort()).toEqual([...ids].sort());
+	const webhook = new Webhook(secret);
+	const firsts = new Map<string, number[]>();
+	const seen = new Set<string>();
+	for (const { headers, body, event } of received) {
+		expect(webhook.verify(body, headers as Record<string, string>)).toEqual(event);
+		expect(headers["webhook-id"]).toBe(event.id);
+		if (seen.has(event.id)) continue;
+		seen.add(event.id);
+		firsts.set(event.object_id, [...(firsts.get(event.object_id) ?? []), event.sequence]);
+	}
+	for (const sequences of firsts.values()) expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+	expect(firsts.size).toBe(many / perObject);
+
+	const delivered = await opened(({ db }) =>
+		db
+			.select({ count: countOf() })
+			.from(webhookDeliveries)
+			.where(and(eq(webhookDeliveries.endpointId, endpoint), eq(webhookDeliveries.status, "delivered"))),
+	);
+	expect(delivered).toEqual([{ count: many }]);
+	process.stdout.write(`${received.length - many} of ${many} messages came again after ${kills} kills.\n`);
+}, 300_000);
