@@ -77,7 +77,10 @@ export async function streamEvents(
 	const { open, closing } = streamsOf(services);
 	const mine = open.get(id) ?? new Set();
 	if (mine.size >= mostStreams)
-		throw new Problem(429, "too_many_streams", { values: { maximum: mostStreams } });
+		throw new Problem(429, "too_many_streams", {
+			values: { maximum: mostStreams },
+			headers: { "retry-after": "1" },
+		});
 	const out = new PassThrough();
 	mine.add(out);
 	open.set(id, mine);

@@ -44,7 +44,9 @@ describe("the person's link by mail", () => {
 		const person = await harness.invite(business);
 		const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => send(person.id, `p${n}@recipient.example`)));
 		expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 204, 429, 429]);
-		expect(answers.find(({ status }) => status === 429)?.body.code).toBe("too_many_sends");
+		const refused = answers.find(({ status }) => status === 429);
+		expect(refused?.body.code).toBe("too_many_sends");
+		expect(refused?.headers["retry-after"]).toBe("3600");
 		harness.clock.advance({ seconds: 3601 });
 		expect((await send(person.id, "p6@recipient.example")).status).toBe(204);
 	});

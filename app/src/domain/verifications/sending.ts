@@ -44,10 +44,12 @@ export async function sendLink(
 		if (row.expiresAt < now) throw conflict("expired");
 		const since = new Date(now.getTime() - hour);
 		const sent = await countEventsSince(tx, { objectId: id, type: "verification.sent", since });
+		// Some may be over sooner: after an hour all are.
+		const headers = { "retry-after": String(hour / 1000) };
 		if (sent >= maxSendsAnHour)
-			throw new Problem(429, "too_many_sends", { values: { maximum: maxSendsAnHour } });
+			throw new Problem(429, "too_many_sends", { values: { maximum: maxSendsAnHour }, headers });
 		if ((await countSendsOfApp(tx, row.appId, since)) >= maxSendsOfAppAnHour)
-			throw new Problem(429, "too_many_sends_of_app", { values: { maximum: maxSendsOfAppAnHour } });
+			throw new Problem(429, "too_many_sends_of_app", { values: { maximum: maxSendsOfAppAnHour }, headers });
 		await queueMail(services, tx, {
 			to: email,
 			locale: row.locale ?? "fr",
