@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -11,7 +11,6 @@ import { ask, call } from "./api.ts";
 
 /** The samples of the documentation, run as readers run them. */
 const folder = fileURLToPath(new URL("../docs/samples/", import.meta.url));
-const all = readdirSync(folder);
 
 const programs: Record<string, string[]> = {
 	sh: ["bash"],
@@ -20,6 +19,8 @@ const programs: Record<string, string[]> = {
 	php: ["php"],
 };
 const endingOf = (file: string) => file.split(".").at(-1) ?? "";
+/** Those of browsers are tried in one. */
+const all = readdirSync(folder).filter((file) => endingOf(file) in programs);
 
 let environment: NodeJS.ProcessEnv;
 beforeAll(() => {
@@ -60,6 +61,8 @@ async function runFilled(file: string, filling: Record<string, string>): Promise
 	}
 	const path = join(mkdtempSync(join(tmpdir(), "vidimus-sample-")), file);
 	writeFileSync(path, text);
+	// What its reader has installed.
+	symlinkSync(join(folder, "../../node_modules"), join(dirname(path), "node_modules"));
 	try {
 		return await run(file, {}, path);
 	} finally {
@@ -150,6 +153,20 @@ test.each(each("check-return"))("%s tells an address of Vidimus from one that wa
 	expect(await check("https://shop.example.com/done")).toMatch(/false/i);
 });
 
+test.each(each("check-result"))("%s tells a result of Vidimus from one that was changed", async (file) => {
+	const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
+	const signed = (age: number, status = "approved") => {
+		const result = { verification: "vrf_1", status, time: Math.floor(Date.now() / 1000) - age };
+		const words = `${result.verification}.${result.status}.${result.time}`;
+		return { ...result, signature: createHmac("sha256", return_secret).update(words).digest("hex") };
+	};
+	const check = (result: object) =>
+		run(file, { RESULT: JSON.stringify(result), RETURN_SECRET: return_secret });
+	expect(await check(signed(10))).toMatch(/true/i);
+	expect(await check({ ...signed(10, "declined"), status: "approved" })).toMatch(/false/i);
+	expect(await check(signed(2 * 3600))).toMatch(/false/i);
+});
+
 describe("receiving", () => {
 	/** Another program of this machine may have the port that the samples name. */
 	let port = 0;
@@ -230,7 +247,7 @@ describe("receiving", () => {
 				.update(`evt_1.${Math.floor(time / 1000)}.${body}`)
 				.digest("base64")}`;
 		const [now, longAgo] = [Date.now(), Date.now() - 600_000];
-		const body = JSON.stringify({ type: "verification.approved", object_id: "vrf_made_up" });
+		const body = JSON.stringify({ type: "verification.approved", object_id: "vrf_made_up", data: {} });
 		expect(await send(receiving, "evt_1", body.replace("up", "over"), sign(now, body), now)).toBe(400);
 		expect(await send(receiving, "evt_1", body, sign(longAgo, body), longAgo)).toBe(400);
 		expect(await send(receiving, "evt_1", body, `v1,AAAA ${sign(now, body)}`, now)).toBe(200);

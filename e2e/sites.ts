@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { afterAll } from "vitest";
+import { compileScript, parse } from "vue/compiler-sfc";
 import { call } from "./api.ts";
 
 const servers: Server[] = [];
@@ -9,9 +10,18 @@ afterAll(() => {
 	for (const server of servers.splice(0)) server.close();
 });
 
+/** What a site's own server answers to what its page posts there. */
+type Answers = Record<string, (body: never) => Promise<unknown>>;
+
 /** A site of a business, at an origin of its own: another host than the product's, so that cookies are third. */
-export async function site(html: string, script = ""): Promise<string> {
-	const server = createServer((request, response) => {
+export async function site(html: string, script = "", answers: Answers = {}): Promise<string> {
+	const server = createServer(async (request, response) => {
+		const answer = request.method === "POST" ? answers[request.url ?? ""] : undefined;
+		if (answer) {
+			const body = JSON.parse(Buffer.concat(await request.toArray()).toString() || "{}") as never;
+			response.writeHead(200, { "content-type": "application/json" });
+			return response.end(JSON.stringify(await answer(body)));
+		}
 		const ofScript = request.url?.startsWith("/site.js");
 		response
 			.writeHead(200, { "content-type": ofScript ? "text/javascript" : "text/html; charset=utf-8" })
@@ -24,6 +34,22 @@ export async function site(html: string, script = ""): Promise<string> {
 	return `http://127.0.0.1:${address.port}`;
 }
 
+/** Vue's files of one component, as its own compiler reads them. */
+const vueFiles = (): Plugin => ({
+	name: "vue-files",
+	transform(text, id) {
+		if (!id.endsWith(".vue")) return null;
+		const { descriptor } = parse(text, { filename: id });
+		const compilerOptions = { isCustomElement: (tag: string) => tag === "vidimus-verify" };
+		const { content } = compileScript(descriptor, {
+			id,
+			inlineTemplate: true,
+			templateOptions: { compilerOptions },
+		});
+		return { code: content, moduleType: "ts" };
+	},
+});
+
 /** The script of a site, bundled as its makers would: with what the SDK publishes. */
 export async function bundled(name: string): Promise<string> {
 	const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -31,6 +57,7 @@ export async function bundled(name: string): Promise<string> {
 		configFile: false,
 		logLevel: "error",
 		root: path("."),
+		plugins: [vueFiles()],
 		build: {
 			write: false,
 			lib: { entry: path(`hosts/${name}`), formats: ["es"], fileName: () => "site.js" },

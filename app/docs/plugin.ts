@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { environmentVariables, errorCodes } from "./facts.ts";
 import { contentFolder, type Page, readPage, readPages } from "./pages.ts";
 import { docsRemark } from "./remark.ts";
-import { samplesFolder } from "./samples.ts";
+import { sampleEndings, samplesFolder } from "./samples.ts";
 import { searchIndex } from "./search.ts";
 
 const virtual = "virtual:docs/";
@@ -64,8 +64,7 @@ export const environment = ${JSON.stringify(environmentVariables())};`;
 		const [, locale, slug] = /\/docs\/content\/(fr|en)\/([a-z-]+)\.mdx$/.exec(id) ?? [];
 		if (!slug) return null;
 		for (const [, name] of text.matchAll(/<Sample name="([^"]+)"/g))
-			for (const ending of ["sh", "ts", "py", "php"])
-				this.addWatchFile(join(samplesFolder, `${name}.${ending}`));
+			for (const ending of sampleEndings) this.addWatchFile(join(samplesFolder, `${name}.${ending}`));
 		// The lines of the front matter stay, empty, so that errors name the right ones.
 		const { body } = readPage(locale as "fr" | "en", slug);
 		const dropped = text.slice(0, text.length - body.length).replace(/[^\n]/g, "");

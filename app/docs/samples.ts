@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export const samplesFolder = fileURLToPath(new URL("../../docs/samples", import.meta.url));
 
 /** Endings of samples, in the order of their tabs. */
-const endings = ["sh", "ts", "py", "php", "html", "tsx", "vue"];
+export const sampleEndings = ["sh", "ts", "py", "php", "html", "tsx", "vue"];
 
 export interface Sample {
 	file: string;
@@ -16,7 +16,7 @@ export interface Sample {
 /** The files of a sample: `name` with one ending a language. */
 export function samplesOf(name: string): Sample[] {
 	const there = new Set(readdirSync(samplesFolder));
-	const found = endings
+	const found = sampleEndings
 		.map((language) => ({ language, file: `${name}.${language}` }))
 		.filter(({ file }) => there.has(file));
 	if (found.length === 0) throw new Error(`docs/samples has no sample “${name}”.`);

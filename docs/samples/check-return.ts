@@ -1,12 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { verifyResult } from "@vidimus/sdk";
 
 /** Whether this address, to which the person came back, was made by Vidimus. */
-export function isGenuineReturn(address: string, returnSecret: string): boolean {
-	const { searchParams: query } = new URL(address);
-	const signed = [query.get("verification"), query.get("status"), query.get("time")].join(".");
-	const expected = createHmac("sha256", returnSecret).update(signed).digest();
-	const given = Buffer.from(query.get("signature") ?? "", "hex");
-	return given.length === expected.length && timingSafeEqual(given, expected);
-}
+export const isGenuineReturn = (address: string, returnSecret: string): Promise<boolean> =>
+	verifyResult(new URL(address).searchParams, returnSecret);
 
-console.log(isGenuineReturn(process.env.RETURN_URL!, process.env.RETURN_SECRET!));
+console.log(await isGenuineReturn(process.env.RETURN_URL!, process.env.RETURN_SECRET!));

@@ -1,9 +1,10 @@
-const id = process.env.VERIFICATION;
+import { Vidimus } from "@vidimus/sdk";
 
-const response = await fetch(`${process.env.VIDIMUS_URL}/api/v1/verifications/${id}`, {
-	headers: { Authorization: `Bearer ${process.env.VIDIMUS_API_KEY}` },
+const vidimus = new Vidimus({
+	apiKey: process.env.VIDIMUS_API_KEY!,
+	baseUrl: process.env.VIDIMUS_URL!,
 });
-const verification = await response.json();
-if (!response.ok) throw new Error(verification.detail);
 
-console.log(verification.status, verification.verified_data);
+const { status, verified_data } = await vidimus.verifications.get(process.env.VERIFICATION!);
+
+console.log(status, verified_data);

@@ -1,14 +1,10 @@
-const id = process.env.VERIFICATION;
+import { Vidimus } from "@vidimus/sdk";
 
-const response = await fetch(`${process.env.VIDIMUS_URL}/api/v1/verifications/${id}/simulate`, {
-	method: "POST",
-	headers: {
-		Authorization: `Bearer ${process.env.VIDIMUS_API_KEY}`,
-		"Content-Type": "application/json",
-	},
-	body: JSON.stringify({ outcome: "approved" }),
+const vidimus = new Vidimus({
+	apiKey: process.env.VIDIMUS_API_KEY!,
+	baseUrl: process.env.VIDIMUS_URL!,
 });
-const verification = await response.json();
-if (!response.ok) throw new Error(verification.detail);
 
-console.log(verification.status);
+const { status } = await vidimus.verifications.simulate(process.env.VERIFICATION!, "approved");
+
+console.log(status);

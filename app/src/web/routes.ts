@@ -38,6 +38,8 @@ export default [
 			route("docs", "routes/docs.tsx"),
 			route("docs/api", "routes/docs-api.tsx"),
 			route("docs/:guide", "routes/docs-guide.tsx"),
+			// By a pattern, this one would be the dashboard's page in a language called “docs”.
+			route("docs/webhooks", "routes/docs-guide.tsx", { id: "routes/docs-webhooks" }),
 		]),
 		route("verify/:id", "routes/verify.tsx"),
 		route("*", "routes/not-found.tsx"),

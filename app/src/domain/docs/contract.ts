@@ -4,7 +4,7 @@ import { localeSchema } from "../../contract.ts";
 /** The pages of the documentation, in the order in which they are read. */
 export const docsSections = [
 	{ name: "start", pages: ["overview", "quick-start", "concepts", "test-mode"] },
-	{ name: "integrate", pages: ["hosted-page", "webhooks", "states", "errors"] },
+	{ name: "integrate", pages: ["hosted-page", "embed", "webhooks", "states", "errors"] },
 	{ name: "operate", pages: ["production", "self-hosting", "security", "privacy", "permissions"] },
 	{ name: "reference", pages: ["api", "accuracy"] },
 ] as const;

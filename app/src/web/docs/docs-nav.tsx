@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { docsSections } from "../../domain/docs/contract.ts";
 import { LocaleLink, useLocale } from "../components/locale-link.tsx";
 import { bare } from "../paths.ts";
+import { NounsNav } from "./api/nouns-nav.tsx";
 import css from "./docs-nav.module.css";
 import { docsName, docsPath } from "./places.ts";
 
@@ -30,6 +31,7 @@ export function DocsNav({ onGo }: { onGo?: () => void }) {
 								>
 									{page === "api" ? t("page.api") : pages[locale][page]?.title}
 								</LocaleLink>
+								{page === "api" && <NounsNav onGo={onGo} />}
 							</li>
 						))}
 					</ul>

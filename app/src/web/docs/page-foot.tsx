@@ -1,6 +1,7 @@
 import { pages } from "virtual:docs/pages";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { latestVersion } from "../../domain/apps/versions-contract.ts";
 import type { DocsPageName } from "../../domain/docs/contract.ts";
 import { LocaleLink, useLocale } from "../components/locale-link.tsx";
 import css from "./page-foot.module.css";
@@ -12,7 +13,7 @@ export function PageFoot({ name }: { name: DocsPageName }) {
 	const { t } = useTranslation("docs");
 	const locale = useLocale();
 	const { before, after } = neighbours(name);
-	const updated = pages[locale][name]?.updated;
+	const updated = name === "api" ? latestVersion : pages[locale][name]?.updated;
 	const titled = (page: DocsPageName) => (page === "api" ? t("page.api") : pages[locale][page]?.title);
 	return (
 		<footer className={css.foot}>

@@ -62,6 +62,12 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 			void navigate(localized(docsPath(chosen.slug)) + (chosen.anchor && `#${chosen.anchor}`));
 			return;
 		}
+		// Of itself, Escape empties the field first.
+		if (event.key === "Escape") {
+			event.preventDefault();
+			onClose();
+			return;
+		}
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 		if (!step || hits.length === 0) return;
 		event.preventDefault();

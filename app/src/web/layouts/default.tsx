@@ -57,7 +57,10 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 				<Container size="80rem" w="100%">
 					<Group justify="space-between" gap="xs">
 						<span>{t("footer.tagline")}</span>
-						<LocaleLink to="/help">{t("nav.help")}</LocaleLink>
+						<Group gap="lg">
+							<LocaleLink to="/docs">{t("nav.docs")}</LocaleLink>
+							<LocaleLink to="/help">{t("nav.help")}</LocaleLink>
+						</Group>
 					</Group>
 				</Container>
 			</footer>

@@ -143,7 +143,7 @@ function Wrong({ problem, code }: { problem: Problem | null; code: string }) {
 					))}
 				</ul>
 			)}
-			<LocaleLink to={`/docs/errors#${code}`} className={css.hint}>
+			<LocaleLink to={`/docs/errors#error-${code}`} className={css.hint}>
 				{t("error.hint", { code })}
 			</LocaleLink>
 		</Notice>

@@ -1,10 +1,12 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
+import { LocaleLink } from "../components/locale-link.tsx";
 import { visitContext } from "../context.ts";
-import css from "../docs/api/api.module.css";
 import { type OutlinedTag, outlineOf } from "../docs/api/document.ts";
 import { Entry } from "../docs/api/entry.tsx";
+import { tagId } from "../docs/api/nouns.ts";
+import css from "../docs/api/reference.module.css";
 import { DocsHead } from "../docs/head.tsx";
 import { PageFoot } from "../docs/page-foot.tsx";
 import { folded } from "../docs/search-options.ts";
@@ -12,11 +14,14 @@ import type { Route } from "./+types/docs-api";
 
 export const handle = { namespaces: ["docs-api"] };
 
+/** The list never changes while a server runs. */
+let outline: OutlinedTag[] | undefined;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-	return { origin: url.origin, outline: outlineOf(await context.get(visitContext).api.docs.openapi()) };
+	outline ??= outlineOf(await context.get(visitContext).api.docs.openapi());
+	return { origin: url.origin, outline };
 }
 
-/** The list never changes while a server runs. */
 export const shouldRevalidate = () => false;
 
 /** The operations in whose words everything typed is found. */
@@ -53,6 +58,17 @@ export default function DocsApi({ loaderData: { outline, origin } }: Route.Compo
 					<a href="/api/v1/openapi.json">{t("openapi")}</a>
 				</li>
 			</ul>
+			<p className={css.everywhere}>
+				<Trans
+					t={t}
+					i18nKey="everywhere"
+					components={{
+						code: <code />,
+						versions: <LocaleLink to="/docs/errors#versions" />,
+						limits: <LocaleLink to="/docs/errors#limits" />,
+					}}
+				/>
+			</p>
 			<search className={css.filter}>
 				<label>
 					<IconSearch size={18} stroke={1.7} aria-hidden />
@@ -63,10 +79,10 @@ export default function DocsApi({ loaderData: { outline, origin } }: Route.Compo
 						value={text}
 						onChange={({ currentTarget }) => setText(currentTarget.value)}
 					/>
+					<span className={css.count} role="status">
+						{t("count", { count })}
+					</span>
 				</label>
-				<span className={css.count} role="status">
-					{t("count", { count })}
-				</span>
 			</search>
 			{[true, false].map((forKeys) => {
 				const tags = shown.filter((tag) => tag.forKeys === forKeys);
@@ -76,9 +92,9 @@ export default function DocsApi({ loaderData: { outline, origin } }: Route.Compo
 							{t(forKeys ? "group.programs" : "group.pages")}
 						</h2>
 						{tags.map(({ name, description, operations }) => (
-							<section key={name} id={`tag-${name}`} className={css.tag}>
+							<section key={name} id={tagId(name)} className={css.tag}>
 								<header>
-									<h3>{name}</h3>
+									<h3>{t(`noun.${name as "verifications"}`)}</h3>
 									<p lang="en">{description}</p>
 								</header>
 								<div className={css.entries} lang="en">

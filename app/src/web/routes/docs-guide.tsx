@@ -1,15 +1,17 @@
 import { pages } from "virtual:docs/pages";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
 import type { DocsPageName } from "../../domain/docs/contract.ts";
 import { useLocale } from "../components/locale-link.tsx";
 import { Contents } from "../docs/contents.tsx";
 import css from "../docs/guide.module.css";
 import { DocsHead } from "../docs/head.tsx";
 import { PageFoot } from "../docs/page-foot.tsx";
+import { docsName } from "../docs/places.ts";
 import prose from "../docs/prose.module.css";
 import { proseComponents } from "../docs/prose.tsx";
 import { fetchGuide, useGuide } from "../docs/use-guide.ts";
-import { localeOfPath } from "../paths.ts";
+import { bare, localeOfPath } from "../paths.ts";
 import type { Route } from "./+types/docs-guide";
 
 /** The overview has an address of its own. */
@@ -18,28 +20,32 @@ function assertGuide(name: string, { pathname }: URL): void {
 		throw new Response(`Page not found: ${pathname}`, { status: 404 });
 }
 
-export function loader({ params, url }: Route.LoaderArgs) {
-	assertGuide(params.guide, url);
+export function loader({ url }: Route.LoaderArgs) {
+	assertGuide(docsName(bare(url.pathname)), url);
 	return { origin: url.origin };
 }
 
 /** From page to page nothing is asked of the server: the guide's script comes, and then the page changes. */
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const url = new URL(request.url);
-	const locale = localeOfPath(url.pathname);
-	assertGuide(params.guide, url);
-	await fetchGuide(`${locale}/${params.guide}`);
+	const name = docsName(bare(url.pathname));
+	assertGuide(name, url);
+	await fetchGuide(`${localeOfPath(url.pathname)}/${name}`);
 	return { origin: url.origin };
 }
 
 function Guide({ name }: { name: string }) {
 	const { default: Text } = useGuide(name);
+	const { hash } = useLocation();
+	// The address changes before the text is there: its heading is looked for once more.
+	useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
 	return <Text components={proseComponents} />;
 }
 
-export default function DocsGuide({ params, loaderData: { origin } }: Route.ComponentProps) {
+export default function DocsGuide({ loaderData: { origin } }: Route.ComponentProps) {
 	const locale = useLocale();
-	const page = pages[locale][params.guide];
+	const name = docsName(bare(useLocation().pathname));
+	const page = pages[locale][name];
 	if (!page) return null;
 	return (
 		<div className={css.page}>
@@ -49,10 +55,10 @@ export default function DocsGuide({ params, loaderData: { origin } }: Route.Comp
 				<p className={css.lead}>{page.description}</p>
 				<div className={prose.prose}>
 					<Suspense>
-						<Guide name={`${locale}/${params.guide}`} />
+						<Guide key={`${locale}/${name}`} name={`${locale}/${name}`} />
 					</Suspense>
 				</div>
-				<PageFoot name={params.guide as DocsPageName} />
+				<PageFoot name={name as DocsPageName} />
 			</article>
 			<aside className={css.rail}>
 				<Contents headings={page.headings} />

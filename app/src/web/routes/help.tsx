@@ -1,5 +1,6 @@
 import { Container } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
+import { LocaleLink } from "../components/locale-link.tsx";
 import { Film } from "../help/film.tsx";
 import css from "./help.module.css";
 
@@ -21,6 +22,9 @@ export default function Help() {
 					<p>{t(`questions.${name}.answer`)}</p>
 				</details>
 			))}
+			<p className={css.developers}>
+				<Trans t={t} i18nKey="developers" components={{ docs: <LocaleLink to="/docs" /> }} />
+			</p>
 		</Container>
 	);
 }

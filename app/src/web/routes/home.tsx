@@ -1,6 +1,6 @@
 import { Button, Container, Group } from "@mantine/core";
 import { IconFaceId, IconGavel, IconScan } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { LocaleLink } from "../components/locale-link.tsx";
 import { visitContext } from "../context.ts";
 import type { Route } from "./+types/home";
@@ -35,6 +35,9 @@ export default function Home({ loaderData: { signedIn } }: Route.ComponentProps)
 						{t("code")}
 					</Button>
 				</Group>
+				<p className={css.developers}>
+					<Trans t={t} i18nKey="developers" components={{ docs: <LocaleLink to="/docs" /> }} />
+				</p>
 			</div>
 			<ul className={css.steps}>
 				{steps.map(({ name, icon: Icon }) => (

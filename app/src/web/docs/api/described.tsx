@@ -1,4 +1,4 @@
-import css from "./api.module.css";
+import css from "./described.module.css";
 
 /** A sentence of the API's description: what stands between backticks is code. */
 export function Described({ text }: { text: string | undefined }) {

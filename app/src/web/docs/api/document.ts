@@ -1,3 +1,5 @@
+import { rankOf } from "./nouns.ts";
+
 /** As much of the API's own description (OpenAPI 3.1) as the reference shows. */
 
 export interface Schema {
@@ -127,7 +129,7 @@ export function outlineOf(document: ApiDocument): OutlinedTag[] {
 			};
 		})
 		.filter(({ operations }) => operations.length > 0)
-		.toSorted((a, b) => Number(b.forKeys) - Number(a.forKeys));
+		.toSorted((a, b) => Number(b.forKeys) - Number(a.forKeys) || rankOf(a.name) - rankOf(b.name));
 }
 
 /** What a reference stands for: `#/components/schemas/Verification`. */

@@ -1,8 +1,8 @@
 import { IconChevronRight, IconLink } from "@tabler/icons-react";
 import { lazy, Suspense, use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import css from "./api.module.css";
 import { type ApiDocument, type Outlined, operationsOf } from "./document.ts";
+import css from "./entry.module.css";
 import { fetchDocument } from "./use-document.ts";
 
 const Detail = lazy(() => import("./operation.tsx").then((module) => ({ default: module.OperationDetail })));

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import css from "./api.module.css";
 import { Described } from "./described.tsx";
 import { type ApiDocument, nameOf, resolved, type Schema } from "./document.ts";
+import css from "./fields.module.css";
+import { Fold } from "./fold.tsx";
 
 /** What a value is, in a word or two. */
 function typeOf(document: ApiDocument, given: Schema): string {
@@ -53,6 +54,7 @@ export function Field({
 	name,
 	schema: given,
 	required = false,
+	input,
 	description,
 	above = [],
 }: {
@@ -60,6 +62,8 @@ export function Field({
 	name: string;
 	schema: Schema;
 	required?: boolean;
+	/** Whether the caller gives it: what an answer always holds isn't called required. */
+	input: boolean;
 	description?: string | undefined;
 	/** Names of the schemas that this one lies in: what holds itself isn't opened again. */
 	above?: string[];
@@ -76,7 +80,7 @@ export function Field({
 			<div className={css.signature}>
 				<code className={css.name}>{name}</code>
 				<span className={css.type}>{typeOf(document, given)}</span>
-				{required && <span className={css.required}>{t("required")}</span>}
+				{required && input && <span className={css.required}>{t("required")}</span>}
 				<Limits schema={schema} />
 			</div>
 			<Described text={description ?? schema.description} />
@@ -88,10 +92,14 @@ export function Field({
 				</p>
 			)}
 			{within && !(called && above.includes(called)) && (
-				<details className={css.nested}>
-					<summary>{t("fields", { name })}</summary>
-					<Fields document={document} schema={within} above={called ? [...above, called] : above} />
-				</details>
+				<Fold title={t("fields", { name })}>
+					<Fields
+						document={document}
+						schema={within}
+						input={input}
+						above={called ? [...above, called] : above}
+					/>
+				</Fold>
 			)}
 		</li>
 	);
@@ -101,10 +109,12 @@ export function Field({
 export function Fields({
 	document,
 	schema: given,
+	input,
 	above = [],
 }: {
 	document: ApiDocument;
 	schema: Schema;
+	input: boolean;
 	above?: string[];
 }) {
 	const schema = resolved(document, inside(document, given) ?? given);
@@ -118,6 +128,7 @@ export function Fields({
 					name={name}
 					schema={field}
 					required={required.has(name)}
+					input={input}
 					above={above}
 				/>
 			))}

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { CodeTabs } from "../../components/code.tsx";
 import { JsonView } from "../../components/json-view.tsx";
-import css from "./api.module.css";
 import { Described } from "./described.tsx";
 import { type Answer, type ApiDocument, type Placed, resolved, takesKey } from "./document.ts";
 import { addressOf, bodyOf, exampleOf, parameterExample } from "./example.ts";
 import { Field, Fields } from "./fields.tsx";
+import { Fold } from "./fold.tsx";
+import css from "./operation.module.css";
 import { snippetsOf } from "./snippets.ts";
+import { StatusCode } from "./status-code.tsx";
 import { canBeTried, TryIt } from "./try-it.tsx";
 
 /** What comes back under one status. */
@@ -22,34 +24,46 @@ function AnswerPart({
 	const { t } = useTranslation("docs-api");
 	const answer = resolved(document, given);
 	const [type, content] = Object.entries(answer.content ?? {})[0] ?? [];
-	const example = content && (content.example ?? Object.values(content.examples ?? {})[0]?.value);
 	return (
-		<details className={css.answer} open={status.startsWith("2")}>
-			<summary>
-				<span className={css.status} data-class={status[0]}>
-					{status}
-				</span>
+		<div className={css.answer}>
+			<p>
+				<StatusCode status={status} />
 				<span>{answer.description}</span>
 				{type && <code>{type}</code>}
-			</summary>
+			</p>
 			{content?.schema && type?.includes("json") && (
-				<>
-					<Fields document={document} schema={content.schema} />
-					<details className={css.nested}>
-						<summary>{t("example")}</summary>
-						<JsonView title={`${status}`} value={example ?? exampleOf(document, content.schema)} />
-					</details>
-				</>
+				<Fold title={t("answer_fields")}>
+					<Fields document={document} schema={content.schema} input={false} />
+				</Fold>
 			)}
-		</details>
+		</div>
 	);
 }
+
+/** What an operation answers with when all is well, as an example. */
+function Answered({ document, answers }: { document: ApiDocument; answers: [string, Answer][] }) {
+	const { t } = useTranslation("docs-api");
+	for (const [status, given] of answers) {
+		const { content = {} } = resolved(document, given);
+		const shown = Object.entries(content).find(([type]) => type.includes("json"))?.[1];
+		if (!shown?.schema) continue;
+		const example = shown.example ?? Object.values(shown.examples ?? {})[0]?.value;
+		return (
+			<JsonView title={`${t("answer")} ${status}`} value={example ?? exampleOf(document, shown.schema)} />
+		);
+	}
+	return null;
+}
+
+/** Headers that every operation takes: told once, at the head of the page. */
+const everywhere = ["Vidimus-Version", "Accept-Language", "X-XSRF-TOKEN"];
 
 /** All there is to know of an operation, and the way to try it. */
 export function OperationDetail({ document, placed }: { document: ApiDocument; placed: Placed }) {
 	const { t } = useTranslation("docs-api");
 	const { method, path, operation } = placed;
 	const parameters = (operation.parameters ?? []).map((one) => resolved(document, one));
+	const told = parameters.filter(({ name, in: place }) => place !== "header" || !everywhere.includes(name));
 	const body = bodyOf(document, operation);
 	const isJson = body?.type.includes("json");
 	const required = Object.fromEntries(
@@ -70,17 +84,18 @@ export function OperationDetail({ document, placed }: { document: ApiDocument; p
 		<div className={css.detail}>
 			<div className={css.facts}>
 				<Described text={operation.description} />
-				{parameters.length > 0 && (
+				{told.length > 0 && (
 					<section>
 						<h4>{t("parameters")}</h4>
 						<ul className={css.fields}>
-							{parameters.map((one) => (
+							{told.map((one) => (
 								<Field
 									key={`${one.in} ${one.name}`}
 									document={document}
 									name={one.name}
 									schema={one.schema ?? {}}
 									required={one.required ?? false}
+									input
 									description={[t(`place.${one.in}`), one.description ?? one.schema?.description]
 										.filter(Boolean)
 										.join(" ")}
@@ -94,7 +109,7 @@ export function OperationDetail({ document, placed }: { document: ApiDocument; p
 						<h4>
 							{t("body")} <code>{body.type}</code>
 						</h4>
-						<Fields document={document} schema={body.schema} />
+						<Fields document={document} schema={body.schema} input />
 					</section>
 				)}
 				<section>
@@ -106,14 +121,7 @@ export function OperationDetail({ document, placed }: { document: ApiDocument; p
 						<p className={css.problems}>
 							{t("problems")}{" "}
 							{bad.map(([status, answer]) => (
-								<span
-									key={status}
-									className={css.status}
-									data-class={status[0]}
-									title={resolved(document, answer).description}
-								>
-									{status}
-								</span>
+								<StatusCode key={status} status={status} title={resolved(document, answer).description} />
 							))}
 						</p>
 					)}
@@ -121,6 +129,7 @@ export function OperationDetail({ document, placed }: { document: ApiDocument; p
 			</div>
 			<div className={css.practice}>
 				<CodeTabs label={t("request")} samples={snippetsOf(sent)} />
+				<Answered document={document} answers={good} />
 				{canBeTried(placed) ? (
 					<TryIt document={document} placed={placed} />
 				) : (

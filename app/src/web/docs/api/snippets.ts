@@ -42,8 +42,54 @@ function typescript({ method, address, body, key }: Sent): string {
 		: `const response = await fetch(${url});`;
 }
 
+function python({ method, address, body, key }: Sent): string {
+	const words = [
+		`os.environ["VIDIMUS_URL"] + ${JSON.stringify(address)},`,
+		...(body ? [`data=r"""${body}""".encode(),`] : []),
+		...(key || body
+			? [
+					"headers={",
+					...(key ? ['    "Authorization": f"Bearer {os.environ[\'VIDIMUS_API_KEY\']}",'] : []),
+					...(body ? ['    "Content-Type": "application/json",'] : []),
+					"},",
+				]
+			: []),
+		`method="${method}",`,
+	];
+	return `import os
+from urllib.request import Request, urlopen
+
+request = Request(
+    ${indented(words.join("\n"), "    ")}
+)
+with urlopen(request) as response:
+    print(response.read().decode())`;
+}
+
+function php({ method, address, body, key }: Sent): string {
+	const headers = [
+		...(key ? ['"Authorization: Bearer " . getenv("VIDIMUS_API_KEY")'] : []),
+		...(body ? ['"Content-Type: application/json"'] : []),
+	];
+	const options = [
+		`CURLOPT_CUSTOMREQUEST => "${method}",`,
+		...(headers.length > 0 ? [`CURLOPT_HTTPHEADER => [${headers.join(", ")}],`] : []),
+		...(body ? [`CURLOPT_POSTFIELDS => <<<'JSON'\n${body}\nJSON,`] : []),
+		"CURLOPT_RETURNTRANSFER => true,",
+	];
+	// A heredoc's lines stand as they are: only the options around it are indented.
+	return `<?php
+$request = curl_init(getenv("VIDIMUS_URL") . ${JSON.stringify(address).replaceAll("$", "\\$")});
+curl_setopt_array($request, [
+${options.map((option) => `    ${option}`).join("\n")}
+]);
+echo curl_exec($request);`;
+}
+
 /** A request as it is written in programs, in the languages whose tabs follow the reader's choice. */
 export const snippetsOf = (sent: Sent): Sample[] => [
 	{ language: "curl", label: "curl", code: curl(sent) },
 	{ language: "typescript", label: "TypeScript", code: typescript(sent) },
+	{ language: "python", label: "Python", code: python(sent) },
+	{ language: "php", label: "PHP", code: php(sent) },
 ];

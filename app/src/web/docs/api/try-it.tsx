@@ -6,10 +6,12 @@ import { useRouteLoaderData } from "react-router";
 import type { User } from "../../../domain/auth/contract.ts";
 import { JsonView } from "../../components/json-view.tsx";
 import { LocaleLink, useLocale } from "../../components/locale-link.tsx";
-import css from "./api.module.css";
 import { type ApiDocument, type Placed, resolved, takesKey } from "./document.ts";
 import { addressOf, bodyOf, parameterExample } from "./example.ts";
+import { Fold } from "./fold.tsx";
 import { NotInTestMode, type Received, sendTry } from "./send.ts";
+import { StatusCode } from "./status-code.tsx";
+import css from "./try-it.module.css";
 import { isLiveKey, useTestKey } from "./try-key.ts";
 
 /** What takes a key and no file, and ends. */
@@ -138,9 +140,7 @@ export function TryIt({
 				{error && <p className={css.error}>{error}</p>}
 				{received && (
 					<p className={css.received}>
-						<span className={css.status} data-class={String(received.status)[0]}>
-							{received.status}
-						</span>
+						<StatusCode status={String(received.status)} />
 						{t("try.latency", { milliseconds: received.milliseconds })}
 					</p>
 				)}
@@ -152,8 +152,7 @@ export function TryIt({
 					) : (
 						received.text && <pre className={css.text}>{received.text}</pre>
 					)}
-					<details className={css.nested}>
-						<summary>{t("try.headers")}</summary>
+					<Fold title={t("try.headers")}>
 						<dl className={css.headers}>
 							{received.headers.map(([name, value]) => (
 								<div key={name}>
@@ -162,7 +161,7 @@ export function TryIt({
 								</div>
 							))}
 						</dl>
-					</details>
+					</Fold>
 				</>
 			)}
 		</form>

@@ -1,0 +1,10 @@
+<?php
+/** Whether Vidimus signed this result, which a browser brought, within the last hour. */
+function isGenuineResult(array $result, string $returnSecret): bool
+{
+    $signed = implode(".", [$result["verification"], $result["status"], $result["time"]]);
+    $genuine = hash_equals(hash_hmac("sha256", $signed, $returnSecret), $result["signature"]);
+    return $genuine && abs(time() - $result["time"]) < 3600;
+}
+
+var_dump(isGenuineResult(json_decode(getenv("RESULT"), true), getenv("RETURN_SECRET")));

@@ -1,0 +1,7 @@
+import { type SignedResult, verifyResult } from "@vidimus/sdk";
+
+/** Whether Vidimus signed this result, which a browser brought, within the last hour. */
+export const isGenuineResult = (result: SignedResult, returnSecret: string): Promise<boolean> =>
+	verifyResult(result, returnSecret);
+
+console.log(await isGenuineResult(JSON.parse(process.env.RESULT!), process.env.RETURN_SECRET!));

@@ -1,0 +1,153 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { docsPages } from "../app/src/domain/docs/contract.ts";
+import type { Verification } from "../app/src/domain/verifications/contract.ts";
+import { locales } from "../app/src/i18n/locales.ts";
+import { docsPath } from "../app/src/web/docs/places.ts";
+import { bare, localized } from "../app/src/web/paths.ts";
+import { call } from "./api.ts";
+import { desktop, openBrowser, openPage, phone } from "./browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+async function openDocs(address: string, options = {}): Promise<Page> {
+	const page = await openPage(browser, { viewport: desktop, ...options });
+	await page.goto(address);
+	await page.locator("button[aria-keyshortcuts]:not([aria-disabled])").waitFor();
+	return page;
+}
+
+describe("the search", () => {
+	test.each([
+		["fr", "Rechercher", "changer secret", "Changer le secret", "/docs/webhooks#rotation"],
+		["en", "Search", "rotate secret", "Rotate the secret", "/en/docs/webhooks#rotation"],
+	])("in %s finds a word and leads to its heading", async (locale, label, words, heading, address) => {
+		const page = await openDocs(`/${locale}/docs`);
+		await page.keyboard.press("/");
+		const field = page.getByRole("combobox", { name: label });
+		await field.fill(words);
+		await page.getByRole("option").first().waitFor();
+		await field.press("Enter");
+		await page.waitForURL((url) => url.pathname + url.hash === address);
+		const found = page.getByRole("heading", { name: heading });
+		const top = async () => (await found.boundingBox())?.y ?? desktop.height;
+		await expect.poll(top).toBeLessThan(desktop.height / 2);
+		expect(await top()).toBeGreaterThan(0);
+	});
+
+	test("says so when nothing is found, and Escape leaves it", async () => {
+		const page = await openDocs("/en/docs", { viewport: phone });
+		await page.getByRole("button", { name: "Search" }).click();
+		await page.getByRole("combobox", { name: "Search" }).fill("zzzzz");
+		await page.getByText("Nothing for “zzzzz”. Try another word.").waitFor();
+		await page.keyboard.press("Escape");
+		await page.getByRole("combobox", { name: "Search" }).waitFor({ state: "hidden" });
+	});
+});
+
+test("the language chosen for a sample holds on every page, and what is shown is what is copied", async () => {
+	const page = await openDocs("/en/docs/quick-start", { permissions: ["clipboard-read", "clipboard-write"] });
+	await page.getByRole("tab", { name: "Python" }).first().click();
+	const chosen = () => page.getByRole("tab", { selected: true }).allTextContents();
+	expect(new Set(await chosen())).toEqual(new Set(["Python"]));
+	await page.getByRole("link", { name: "Test mode" }).first().click();
+	await page.getByRole("heading", { name: "Choose the outcome" }).waitFor();
+	await expect.poll(async () => (await chosen()).includes("Python")).toBe(true);
+	await page.reload({ waitUntil: "networkidle" });
+	await expect.poll(async () => (await chosen()).includes("Python")).toBe(true);
+	await page.getByRole("button", { name: "Copy: Python" }).first().click();
+	await page.getByRole("button", { name: "Copied: Python" }).waitFor();
+	const copied = await page.evaluate(() => navigator.clipboard.readText());
+	const shown = await page.getByRole("tabpanel").locator("code").first().textContent();
+	expect(copied).toBe(shown);
+	expect(copied).toContain("VIDIMUS_API_KEY");
+});
+
+test("a vote is taken once, and thanked for", async () => {
+	const page = await openDocs("/en/docs/webhooks");
+	const answer = page.waitForResponse((response) => response.url().endsWith("/api/docs/votes"));
+	await page.getByRole("button", { name: "Yes" }).click();
+	expect((await answer).status()).toBe(204);
+	await page.getByText("Thank you, noted.").waitFor();
+	expect(await page.getByRole("button", { name: "Yes" }).count()).toBe(0);
+});
+
+describe("the reference", () => {
+	test("leads from the sidebar's noun to its operations, and narrows them by a word", async () => {
+		const page = await openDocs("/fr/docs/api");
+		await page
+			.getByRole("list", { name: "Ce dont traite l’API" })
+			.getByRole("link", { name: "Webhooks" })
+			.click();
+		await expect.poll(() => page.evaluate(() => location.hash)).toBe("#tag-webhooks");
+		await page.getByRole("searchbox", { name: "Filtrer les opérations" }).fill("simulate");
+		await expect.poll(() => page.getByText("1 opération", { exact: true }).count()).toBe(1);
+	});
+
+	test("tells of an operation its fields, samples and answer", async () => {
+		const page = await openDocs("/en/docs/api#createVerification");
+		const entry = page.locator("#createVerification");
+		await entry.getByText("provided_details", { exact: true }).first().waitFor();
+		expect(await entry.getByRole("tab").allTextContents()).toEqual(["curl", "TypeScript", "Python", "PHP"]);
+		await entry.getByText("Fields of the answer").click();
+		await entry.getByText("client_secret", { exact: true }).first().waitFor();
+	});
+
+	test("sends a real request to test mode, and shows what came back", async () => {
+		const page = await openDocs("/en/docs/api#createVerification");
+		const entry = page.locator("#createVerification");
+		const send = entry.getByRole("button", { name: "Send" });
+		await entry.getByLabel("Test key").fill("sk_live_not_here");
+		await send.click();
+		await entry.getByText("This is a live key", { exact: false }).waitFor();
+		await entry.getByLabel("Test key").fill(inject("demo").api_key);
+		await entry.locator("textarea").fill('{ "reference": "tried-in-the-docs" }');
+		await send.click();
+		await entry.getByText(/in \d+ ms/).waitFor();
+		const [id] = /vrf_[a-z0-9]{26}/.exec((await entry.locator("form").textContent()) ?? "") ?? [];
+		const made = await call<Verification>("GET", `/api/v1/verifications/${id}`);
+		expect(made).toMatchObject({ reference: "tried-in-the-docs", mode: "test" });
+	});
+});
+
+test.each(locales)(
+	"in %s every link within the documentation leads to a page and a part of it",
+	async (locale) => {
+		const page = await openPage(browser, { viewport: desktop });
+		const parts = new Map<string, Set<string>>();
+		const links: { from: string; path: string; part: string }[] = [];
+		for (const name of docsPages) {
+			const address = `/${locale}${docsPath(name)}`;
+			const response = await page.goto(address, { waitUntil: "networkidle" });
+			expect({ address, status: response?.status() }).toEqual({ address, status: 200 });
+			expect({ address, dated: await page.locator("footer time").count() }).toEqual({ address, dated: 1 });
+			const found = await page.evaluate(() => ({
+				ids: [...document.querySelectorAll("[id]")].map(({ id }) => id),
+				links: [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
+					.filter(({ origin }) => origin === location.origin)
+					.map(({ pathname, hash }) => ({ path: pathname, part: decodeURIComponent(hash.slice(1)) })),
+			}));
+			parts.set(docsPath(name), new Set(found.ids));
+			links.push(...found.links.map(({ path, part }) => ({ from: address, path: bare(path), part })));
+		}
+		expect(links.length).toBeGreaterThan(300);
+		expect(
+			links.filter(({ path, part }) => part && parts.has(path) && !parts.get(path)?.has(part)),
+			"links to parts that aren't there",
+		).toEqual([]);
+		const answers = await Promise.all(
+			[...new Set(links.map(({ path }) => (path.startsWith("/api/") ? path : localized(path, locale))))].map(
+				async (path) => {
+					const { status, url } = await fetch(inject("demo").url + path, {
+						headers: { "accept-language": locale },
+					});
+					return { path, status, there: !path.includes("/docs") || new URL(url).pathname === path };
+				},
+			),
+		);
+		expect(answers.filter(({ status, there }) => status >= 400 || !there)).toEqual([]);
+	},
+);
