@@ -56,7 +56,10 @@ export async function openPage(
 	const complain = (text: string) => {
 		if (!expected?.test(text)) complaints.push(text);
 	};
-	page.on("console", (message) => ["error", "warning"].includes(message.type()) && complain(message.text()));
+	page.on("console", (message) => {
+		if (["error", "warning"].includes(message.type()))
+			complain(`${message.text()} (${message.location().url}, on ${page.url()})`);
+	});
 	page.on("pageerror", (error) => complain(error.message));
 	return page;
 }

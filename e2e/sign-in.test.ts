@@ -249,7 +249,7 @@ describe("an invitation", () => {
 		await page.goto(link);
 		await page.getByRole("link", { name: "Se connecter pour accepter" }).click();
 		await page.getByRole("heading", { name: "Bon retour" }).waitFor();
-		expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(email);
+		await expect.poll(() => page.getByLabel("Adresse e-mail").inputValue()).toBe(email);
 		await enter(page, email, password);
 		await page.getByRole("button", { name: "Accepter l’invitation" }).click();
 		await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
