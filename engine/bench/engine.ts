@@ -1,5 +1,7 @@
 /**
- * Accuracy and CPU of the engine on the fixtures: `node engine/bench/engine.ts [--fixtures DIR] [--json]`.
+ * Accuracy and CPU of the engine on the fixtures: `node engine/bench/engine.ts [--fixtures DIR] [--json]
+ * [--part accuracy|degraded|liveness|latency]… [--samples N]`; all parts by default. `--samples` is the number of
+ * responses of each species of attack on liveness.
  * Prints tables and last a line of JSON, with `--json` that line alone. Ratios to a floor measured in the same run hold across machines.
  */
 import { cpus } from "node:os";
@@ -9,19 +11,33 @@ import { modelVersions } from "../src/index.ts";
 import { measureAccuracy } from "./accuracy.ts";
 import { measureDegraded } from "./degraded.ts";
 import { measureLatency } from "./latency.ts";
+import { livenessRows, measureLiveness } from "./liveness.ts";
 
 const beside = fileURLToPath(new URL("../../../shared/fixtures", import.meta.url));
+const PARTS = ["accuracy", "degraded", "liveness", "latency"];
 const { values } = parseArgs({
-	options: { fixtures: { type: "string", default: beside }, json: { type: "boolean", default: false } },
+	options: {
+		fixtures: { type: "string", default: beside },
+		json: { type: "boolean", default: false },
+		part: { type: "string", multiple: true, default: PARTS },
+		samples: { type: "string", default: "6" },
+	},
 });
+const samples = Number(values.samples);
+if (values.part.some((part) => !PARTS.includes(part)) || !(samples >= 1)) {
+	console.error(`--part takes one of: ${PARTS.join(", ")}; --samples a number.`);
+	process.exit(2);
+}
+const wanted = (part: string) => values.part.includes(part);
 
-const accuracy = await measureAccuracy(values.fixtures);
-const degraded = await measureDegraded(values.fixtures);
-const stages = await measureLatency(values.fixtures);
+const accuracy = wanted("accuracy") ? await measureAccuracy(values.fixtures) : undefined;
+const degraded = wanted("degraded") ? await measureDegraded(values.fixtures) : undefined;
+const liveness = wanted("liveness") ? await measureLiveness(samples) : undefined;
+const stages = wanted("latency") ? await measureLatency(values.fixtures) : undefined;
 const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.versions.node };
-const report = { machine, models: await modelVersions(), ...accuracy, degraded, stages };
+const report = { machine, models: await modelVersions(), ...accuracy, degraded, liveness, stages };
 
-if (!values.json) {
+if (!values.json && accuracy) {
 	const { mrz, faces } = accuracy;
 	console.log("MRZ, read exactly");
 	console.table(
@@ -34,13 +50,21 @@ if (!values.json) {
 	console.log(
 		`wrong but valid: ${mrz.wrongButValid.length}, valid where none is lawful: ${mrz.falseReads.length}\n`,
 	);
-	console.log("the pictures of 500 px and more, made worse");
-	console.table(degraded);
 	console.log(`Faces: ${faces.people} people, portraits against selfies, L2 distance`);
 	console.table({ genuine: faces.genuine, impostor: faces.impostor });
 	console.table(faces.points);
 	console.log("at the default thresholds");
 	console.table(faces.atDefault);
+}
+if (!values.json && degraded) {
+	console.log("the pictures of 500 px and more, made worse");
+	console.table(degraded);
+}
+if (!values.json && liveness) {
+	console.log("Liveness: wrong decisions in per cent with their 95 % intervals, and the checks that doubted");
+	console.table(livenessRows(liveness));
+}
+if (!values.json && stages) {
 	console.log("CPU, median milliseconds of 9 runs, one thread");
 	console.table(stages);
 }

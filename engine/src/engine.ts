@@ -10,7 +10,7 @@ import type {
 } from "./findings.ts";
 import type { Frame, LivenessOptions } from "./liveness/assess.ts";
 import type { Challenge } from "./liveness/challenge.ts";
-import type { ChallengeResponse } from "./liveness/response.ts";
+import type { ChallengeResponse, ChallengeSettings } from "./liveness/response.ts";
 import { WorkerPool } from "./pool/pool.ts";
 
 export interface EngineOptions {
@@ -35,7 +35,11 @@ export interface Engine {
 		frames: readonly (Uint8Array | Frame)[],
 		options?: LivenessOptions,
 	): Promise<LivenessFindings>;
-	assessChallenge(response: ChallengeResponse, challenge: Challenge): Promise<ChallengeFindings>;
+	assessChallenge(
+		response: ChallengeResponse,
+		challenge: Challenge,
+		settings?: ChallengeSettings,
+	): Promise<ChallengeFindings>;
 	/** Starts every worker and loads all nets. Not needed: the first jobs do it otherwise. */
 	ready(): Promise<void>;
 	/** Lets running jobs end and stops the workers. */
@@ -54,8 +58,8 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		compareFaces: (a, b, settings) => pool.run("compareFaces", [a, b, settings]) as Promise<FaceComparison>,
 		assessLiveness: (frames, settings) =>
 			pool.run("assessLiveness", [frames, settings]) as Promise<LivenessFindings>,
-		assessChallenge: (response, challenge) =>
-			pool.run("assessChallenge", [response, challenge]) as Promise<ChallengeFindings>,
+		assessChallenge: (response, challenge, settings) =>
+			pool.run("assessChallenge", [response, challenge, settings]) as Promise<ChallengeFindings>,
 		ready: () => pool.runOnEach("warmUp"),
 		close: () => pool.close(),
 	};

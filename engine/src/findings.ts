@@ -262,7 +262,8 @@ export interface ChallengeFrameFindings {
 	readonly error: PictureErrorCode | null;
 	/** Null where the face was followed from the frame before and nothing else was looked for. */
 	readonly facesFound: number | null;
-	readonly face: Omit<Face, "template"> | null;
+	/** The openness of the eyes is null where no step asked for it. */
+	readonly face: (Omit<Face, "template" | "eyeOpenness"> & { readonly eyeOpenness: number | null }) | null;
 }
 
 /** What a response to a challenge proves. `result` is the worst of the checks that ran. */

@@ -26,7 +26,12 @@ export {
 	type StepKind,
 	type TurnStep,
 } from "./liveness/challenge.ts";
-export { type ChallengeFrame, type ChallengeResponse, MAX_FRAMES } from "./liveness/response.ts";
+export {
+	type ChallengeFrame,
+	type ChallengeResponse,
+	type ChallengeSettings,
+	MAX_FRAMES,
+} from "./liveness/response.ts";
 export { modelVersions } from "./models/nets.ts";
 export { type ParsedMrz, parseMrz } from "./mrz/parse.ts";
 export { describePicture } from "./picture/decode.ts";

@@ -63,13 +63,14 @@ function boundsOf({ points }: Mesh, scale: number): Polygon {
 	].map((corner) => scaled(corner, scale));
 }
 
-/** A face as findings tell of it; `score` is the detector's. */
-export async function describeFace(
+/** A face as findings tell of it; `score` is the detector's, `eyeOpenness` may be left unmeasured. */
+export async function describeFace<Openness extends number | null>(
 	picture: Picture,
 	score: number,
 	mesh: Mesh,
 	chip: Float32Array,
-): Promise<Face> {
+	eyeOpenness: Openness,
+): Promise<Omit<Face, "eyeOpenness"> & { readonly eyeOpenness: Openness }> {
 	const { points } = mesh;
 	const rightEye = between(points[RIGHT_EYE_OUTER]!, points[RIGHT_EYE_INNER]!);
 	const leftEye = between(points[LEFT_EYE_OUTER]!, points[LEFT_EYE_INNER]!);
@@ -80,7 +81,7 @@ export async function describeFace(
 		landmarks: landmarks.map((point) => scaled(point, picture.scale)),
 		score: rounded(score, 4),
 		pose: poseOf(points),
-		eyeOpenness: await eyeOpennessOf(picture, points),
+		eyeOpenness,
 		interEyeDistance: rounded(eyes, 1),
 		template: await templateOf(chip),
 	};
@@ -121,11 +122,9 @@ export async function findFaces(
 	}
 	if (!best) return { face: null, chip: null, count: 0 };
 	const chip = chipOf(picture, best.mesh.points);
-	return {
-		face: await describeFace(picture, best.detection.score, best.mesh, chip),
-		chip,
-		count: best.count,
-	};
+	const eyes = await eyeOpennessOf(picture, best.mesh.points);
+	const face = await describeFace(picture, best.detection.score, best.mesh, chip, eyes);
+	return { face, chip, count: best.count };
 }
 
 function greyChip(chip: Float32Array): Patch {

@@ -7,10 +7,13 @@ const TURN = 12;
 const OPEN = 0.2;
 const CLOSED_WEIGHT = 0.2;
 
-function weightOf({ pose, eyeOpenness }: Face): number {
+/** What the weight of a picture goes by; eyes that were not measured count as open. */
+type Weighed = Pick<Face, "pose" | "template"> & { readonly eyeOpenness: number | null };
+
+function weightOf({ pose, eyeOpenness }: Weighed): number {
 	const turn = (pose.yaw ** 2 + pose.pitch ** 2) / (2 * TURN ** 2);
 	// A template of a profile still says something where there is nothing better.
-	return Math.max(1e-4, Math.exp(-turn)) * (eyeOpenness < OPEN ? CLOSED_WEIGHT : 1);
+	return Math.max(1e-4, Math.exp(-turn)) * (eyeOpenness !== null && eyeOpenness < OPEN ? CLOSED_WEIGHT : 1);
 }
 
 /**
@@ -22,7 +25,7 @@ function weightOf({ pose, eyeOpenness }: Face): number {
  * @returns null when there are none; the template itself when there is one
  * @throws {TypeError} when the templates are of different models
  */
-export function fuseFaces(faces: readonly Face[]): FaceTemplate | null {
+export function fuseFaces(faces: readonly Weighed[]): FaceTemplate | null {
 	const [first, ...others] = faces;
 	if (!first) return null;
 	const { model } = first.template;

@@ -49,6 +49,19 @@ describe.skipIf(!hasFixtures)(
 			expect(response.frames[0]!.picture.byteLength).toBeGreaterThan(0);
 		});
 
+		it("takes thresholds from the caller", { timeout: LONG }, async () => {
+			const challenge = challengeOf(30, ["blink", "approach"]);
+			const response = await genuine(challenge, movingActors[2]!, 30);
+			const { result, checks } = await assessChallenge(response, challenge, {
+				relief: 0.9,
+				samePerson: 0.01,
+			});
+			expect(result).toBe("consider");
+			expect(checks.flat_picture).toMatchObject({ result: "consider", threshold: 0.9 });
+			expect(checks.same_person).toMatchObject({ result: "consider", threshold: 0.01 });
+			expect(checks.light_reflection).toMatchObject({ result: "clear", threshold: 0.8 });
+		});
+
 		it("goes to a reviewer when a person can neither turn nor blink", { timeout: LONG }, async () => {
 			const challenge = challengeOf(11, ["turn", "blink"]);
 			const actor = stillActors().find(({ id }) => id === "greta-vogel")!;

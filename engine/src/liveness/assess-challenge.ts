@@ -8,7 +8,7 @@ import { stepsDone } from "./followed.ts";
 import { lightReflection } from "./light-reflection.ts";
 import { lookAt, type SeenFrame } from "./look.ts";
 import { replay } from "./replay.ts";
-import { type ChallengeResponse, MAX_FRAMES } from "./response.ts";
+import { type ChallengeResponse, type ChallengeSettings, MAX_FRAMES } from "./response.ts";
 import { samePerson } from "./same-person.ts";
 import { timing } from "./timing.ts";
 
@@ -18,11 +18,14 @@ function told({ sha256, step, at, error, facesFound, seen }: SeenFrame): Challen
 	return { sha256, step, at, error, facesFound, face };
 }
 
-/** The face turned least, with the template of all. */
+/** Of the faces measured in full the one turned least, with the template of all. */
 function bestFace(frames: readonly SeenFrame[]): Face | null {
 	const faces = frames.flatMap(({ seen }) => seen?.face ?? []);
-	const turn = ({ pose }: Face) => Math.hypot(pose.yaw, pose.pitch);
-	const [best] = faces.toSorted((a, b) => turn(a) - turn(b));
+	const turn = ({ pose }: Pick<Face, "pose">) => Math.hypot(pose.yaw, pose.pitch);
+	const whole = faces.flatMap(({ eyeOpenness, ...face }) =>
+		eyeOpenness === null ? [] : { ...face, eyeOpenness },
+	);
+	const [best] = whole.toSorted((a, b) => turn(a) - turn(b));
 	const template = fuseFaces(faces);
 	return best && template ? { ...best, template } : null;
 }
@@ -31,8 +34,8 @@ function bestFace(frames: readonly SeenFrame[]): Face | null {
  * What a response proves of a living person before the camera, all of it recomputed on its frames: nothing the
  * other side says is believed but as something to refute. Says nothing of who it is: compare `face` with a
  * document. A made-up stream that renders a head in real time passes; `presentation_attack` is an operator's net.
- * Runs on the calling thread, about 25 ms of CPU a frame; nets load at first use. The same response and challenge
- * give the same findings to the byte.
+ * Runs on the calling thread, about 25 ms of CPU a frame; nets load at first use. The same response,
+ * challenge and settings give the same findings to the byte.
  *
  * @param response as received; times in milliseconds, pictures not mirrored
  * @param challenge as `newChallenge` made it, kept by the server
@@ -43,21 +46,22 @@ function bestFace(frames: readonly SeenFrame[]): Face | null {
 export async function assessChallenge(
 	response: ChallengeResponse,
 	challenge: Challenge,
+	settings: ChallengeSettings = {},
 ): Promise<ChallengeFindings> {
 	if (response.frames.length > MAX_FRAMES)
 		throw new TypeError(
 			`A response has at most ${MAX_FRAMES} frames; this one has ${response.frames.length}.`,
 		);
-	const seen = await lookAt(response.frames);
+	const seen = await lookAt(response.frames, challenge.steps);
 	const steps = stepsDone(challenge, seen);
 	const checks = {
 		challenge_followed: challengeFollowed(steps),
 		timing: timing(challenge, response),
 		replay: replay(challenge, response.nonce, seen),
 		one_face: await oneFace(seen),
-		same_person: samePerson(seen),
-		flat_picture: flatPicture(challenge, seen),
-		light_reflection: lightReflection(challenge, seen),
+		same_person: samePerson(seen, settings.samePerson),
+		flat_picture: flatPicture(challenge, seen, settings.relief),
+		light_reflection: lightReflection(challenge, seen, settings.reflection),
 		eyes_cut_out: notRun(),
 		presentation_attack: notRun("model_not_configured"),
 	} satisfies Record<string, Finding>;

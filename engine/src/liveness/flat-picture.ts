@@ -45,14 +45,14 @@ function median(values: readonly number[]): number {
 const NOT_RUN: Finding = {
 	result: "not_run",
 	score: null,
-	threshold: RELIEF,
+	threshold: null,
 	model: rule("plane-residual"),
 	reasons: [],
 	region: null,
 };
 
 /** Whether what turned has the relief of a head. Each turn is held against the frame that begins it. */
-export function flatPicture({ steps }: Challenge, frames: readonly SeenFrame[]): Finding {
+export function flatPicture({ steps }: Challenge, frames: readonly SeenFrame[], threshold = RELIEF): Finding {
 	const reliefs = steps.flatMap((step, i) => {
 		if (step.kind !== "turn") return [];
 		const views = frames.flatMap(({ step: of, seen }) => (of === i && seen ? viewOf(seen) : []));
@@ -66,10 +66,10 @@ export function flatPicture({ steps }: Challenge, frames: readonly SeenFrame[]):
 			.slice(0, FURTHEST);
 		return turned.length === 0 ? [] : median(turned.map(({ relief }) => relief));
 	});
-	if (reliefs.length === 0) return NOT_RUN;
+	if (reliefs.length === 0) return { ...NOT_RUN, threshold };
 	const least = Math.min(...reliefs);
-	const result = least >= RELIEF ? "clear" : least >= FLAT ? "consider" : "rejected";
+	const result = least >= threshold ? "clear" : least >= FLAT ? "consider" : "rejected";
 	const reasons: Finding["reasons"] =
 		result === "clear" ? [] : result === "consider" ? ["picture_flat"] : ["picture_flat", "spoof_suspected"];
-	return { ...NOT_RUN, result, score: rounded(least, 4), reasons };
+	return { ...NOT_RUN, threshold, result, score: rounded(least, 4), reasons };
 }

@@ -67,7 +67,7 @@ function approached(step: ApproachStep, faces: readonly SeenFace[]): Outcome {
 
 /** Open, closed, open again: each by the person's own measure. */
 function blinked(faces: readonly SeenFace[]): Outcome {
-	const openness = faces.map(({ face }) => face.eyeOpenness);
+	const openness = faces.flatMap(({ face }) => face.eyeOpenness ?? []);
 	const own = openness.toSorted((a, b) => a - b)[Math.floor(openness.length * 0.8)]!;
 	const least = Math.min(...openness);
 	const at = openness.indexOf(least);

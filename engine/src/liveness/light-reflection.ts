@@ -95,9 +95,9 @@ function reflectionIn(step: LightsStep, frames: readonly SeenFrame[]): Reflectio
 	};
 }
 
-function resultOf({ correlation, face, room }: Reflection): Finding["result"] {
+function resultOf({ correlation, face, room }: Reflection, threshold: number): Finding["result"] {
 	if (face >= FAINT && room > ROOM_TOO * face) return "consider";
-	if (face >= FAINT && correlation >= FOLLOWS) return "clear";
+	if (face >= FAINT && correlation >= threshold) return "clear";
 	return correlation < STRANGE ? "rejected" : "consider";
 }
 
@@ -105,7 +105,11 @@ function resultOf({ correlation, face, room }: Reflection): Finding["result"] {
  * Whether the face sends back what the screen shows, in its order, more than the room does. Score: correlation of
  * the face's colour, less the room's, with the screen's; the least of all series of lights.
  */
-export function lightReflection({ steps }: Challenge, frames: readonly SeenFrame[]): Finding {
+export function lightReflection(
+	{ steps }: Challenge,
+	frames: readonly SeenFrame[],
+	threshold = FOLLOWS,
+): Finding {
 	const found = steps.flatMap((step, i) => {
 		if (step.kind !== "lights") return [];
 		const own = frames.filter((frame) => frame.step === i);
@@ -113,8 +117,8 @@ export function lightReflection({ steps }: Challenge, frames: readonly SeenFrame
 	});
 	const model = rule("screen-reflection");
 	if (found.length === 0)
-		return { result: "not_run", score: null, threshold: FOLLOWS, model, reasons: [], region: null };
-	const results = found.map(resultOf);
+		return { result: "not_run", score: null, threshold, model, reasons: [], region: null };
+	const results = found.map((one) => resultOf(one, threshold));
 	const result = results.includes("rejected")
 		? "rejected"
 		: results.includes("consider")
@@ -123,7 +127,7 @@ export function lightReflection({ steps }: Challenge, frames: readonly SeenFrame
 	return {
 		result,
 		score: rounded(Math.min(...found.map(({ correlation }) => correlation)), 4),
-		threshold: FOLLOWS,
+		threshold,
 		model,
 		reasons: result === "clear" ? [] : ["light_not_reflected"],
 		region: null,

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import { PictureError } from "../errors.ts";
 import { describeFace, largestFace } from "../face/extract.ts";
+import { eyeOpennessOf } from "../face/eyes.ts";
 import { type Mesh, meshFrom, type Point3 } from "../face/mesh.ts";
 import { CHIP, chipOf } from "../face/template.ts";
 import type { Face, PictureErrorCode } from "../findings.ts";
 import { decodePicture, type Picture } from "../picture/decode.ts";
+import type { Challenge } from "./challenge.ts";
 import { backgroundColour, type Colour, skinColour } from "./colour.ts";
 import type { ChallengeFrame } from "./response.ts";
 import { type Thumbnail, thumbnailOf } from "./thumbnail.ts";
 
 export interface SeenFace {
-	readonly face: Face;
+	/** The openness of the eyes costs two nets: null where no step asks for it. */
+	readonly face: Omit<Face, "eyeOpenness"> & { readonly eyeOpenness: number | null };
 	/** In working pixels. */
 	readonly points: readonly Point3[];
 	readonly skin: Colour;
@@ -48,7 +51,10 @@ async function follow(picture: Picture, before: Followed | null): Promise<Follow
 }
 
 /** Looks at frames in their order. A frame that cannot be read is seen with its error. */
-export async function lookAt(frames: readonly ChallengeFrame[]): Promise<SeenFrame[]> {
+export async function lookAt(
+	frames: readonly ChallengeFrame[],
+	steps: Challenge["steps"],
+): Promise<SeenFrame[]> {
 	const out: SeenFrame[] = [];
 	let before: Followed | null = null;
 	for (const [i, { picture: bytes, ...frame }] of frames.entries()) {
@@ -70,15 +76,16 @@ export async function lookAt(frames: readonly ChallengeFrame[]): Promise<SeenFra
 			error: null,
 			thumbnail: thumbnailOf(picture),
 			facesFound: found ? found.count : 0,
-			seen: found && (await see(picture, found)),
+			seen: found && (await see(picture, found, found.count !== null || steps[frame.step]?.kind === "blink")),
 		});
 	}
 	return out;
 }
 
-async function see(picture: Picture, { mesh, score }: Followed): Promise<SeenFace> {
+async function see(picture: Picture, { mesh, score }: Followed, eyes: boolean): Promise<SeenFace> {
 	const chip = chipOf(picture, mesh.points);
-	const face = await describeFace(picture, score, mesh, chip);
+	const openness = eyes ? await eyeOpennessOf(picture, mesh.points) : null;
+	const face = await describeFace(picture, score, mesh, chip, openness);
 	return {
 		face,
 		points: mesh.points,

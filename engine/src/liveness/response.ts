@@ -21,5 +21,15 @@ export interface ChallengeResponse {
 	readonly frames: readonly ChallengeFrame[];
 }
 
+/** Where a check's `clear` ends. The defaults come from the benchmark. */
+export interface ChallengeSettings {
+	/** Greatest distance between two parts of one person's response. Default 0.38. */
+	readonly samePerson?: number;
+	/** Least relief of a head that turns. Default 0.28. */
+	readonly relief?: number;
+	/** Least correlation of the face's colour with the screen's. Default 0.8. */
+	readonly reflection?: number;
+}
+
 /** More frames than this are not looked at: about 40 answer a challenge of four steps. */
 export const MAX_FRAMES = 120;
