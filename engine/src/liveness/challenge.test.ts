@@ -13,11 +13,12 @@ describe("a challenge", () => {
 		expect(challenge).toMatchObject({ version: 1, nonce: base.nonce, deadline: 91_000, review: false });
 	});
 
-	it("asks for a turn, for lights and for two more things, in an order that the nonce decides", () => {
+	it("asks for a turn, a blink, lights and one more thing, in an order that the nonce decides", () => {
 		for (const nonce of many) {
 			const kinds = kindsOf({ ...base, nonce });
 			expect(kinds).toHaveLength(4);
 			expect(kinds).toContain("turn");
+			expect(kinds.filter((kind) => kind === "blink")).toHaveLength(1);
 			expect(kinds.filter((kind) => kind === "lights")).toHaveLength(1);
 		}
 		const drawn = new Set(many.map((nonce) => JSON.stringify(newChallenge({ ...base, nonce }).steps)));

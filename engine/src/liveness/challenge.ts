@@ -79,13 +79,14 @@ function stepOf(kind: StepKind, draws: Draws): ChallengeStep {
 	}
 }
 
-/** What is asked: a turn and lights where they can be, and two more of what the person can do. */
+/**
+ * What is asked: a turn, a blink and lights where they can be, for each refutes what the others let through (a flat
+ * picture, a bent one or a mask, a recording), and one more thing that the person can do.
+ */
 function kindsFor(able: ReadonlySet<StepKind>, draws: Draws): StepKind[] {
-	const kinds: StepKind[] = [];
-	if (able.has("turn")) kinds.push("turn");
-	if (able.has("lights")) kinds.push("lights");
-	const more = draws.shuffle((["turn", "approach", "blink"] as const).filter((kind) => able.has(kind)));
-	kinds.push(...more.slice(0, 2));
+	const kinds = (["turn", "blink", "lights"] as const).filter((kind): kind is StepKind => able.has(kind));
+	const more = (["turn", "approach"] as const).filter((kind) => able.has(kind));
+	if (more.length > 0) kinds.push(draws.pick(more));
 	if (!able.has("turn") && !able.has("approach") && able.has("lights")) kinds.push("lights");
 	return draws.shuffle(kinds);
 }

@@ -78,16 +78,18 @@ function withEyesOf(file: string, shift: number) {
 	};
 }
 
-const cutOutEyes: Attack = (challenge, seed) => {
-	const wearer = pick(movingActors, seed);
-	const others = stillActors().filter(({ id }) => id !== wearer.id);
-	const retouch: Hold["retouch"] = (step, i) => {
-		const file = step.kind === "blink" ? pick(wearer.blink, i) : pick(wearer.front, i);
-		return withEyesOf(file, Math.sin(i + seed) * 2);
+const cutOut =
+	(radii: readonly number[]): Attack =>
+	(challenge, seed) => {
+		const wearer = pick(movingActors, seed);
+		const others = stillActors().filter(({ id }) => id !== wearer.id);
+		const retouch: Hold["retouch"] = (step, i) => {
+			const file = step.kind === "blink" ? pick(wearer.blink, i) : pick(wearer.front, i);
+			return withEyesOf(file, Math.sin(i + seed) * 2);
+		};
+		const hold = { furthest: pick([30, 45, 58], seed), radius: pick(radii, seed), retouch };
+		return filmTakes(challenge, holding(challenge, pick(others, 5 * seed), hold), upright(seed));
 	};
-	const hold = { furthest: pick([30, 45, 58], seed), radius: pick([1000, 0.5], seed), retouch };
-	return filmTakes(challenge, holding(challenge, pick(others, 5 * seed), hold), upright(seed));
-};
 
 /** What a screen plays: a genuine response to another challenge, frame after frame, whatever is asked now. */
 const screenReplay: Attack = (challenge, seed) => {
@@ -146,7 +148,8 @@ export const attacks: Readonly<Record<string, Attack>> = {
 	"print, turned by 52 to 64°": held([52, 58, 64], FLAT),
 	"print, bent a little, turned": held([25, 40, 55], [0.5, 0.7]),
 	"print, bent over a head's curve, turned": held([35, 45, 58], [0.15, 0.25]),
-	"print with the eyes cut out": cutOutEyes,
+	"print with the eyes cut out": cutOut([1000, 0.5]),
+	"print bent over a head's curve, eyes cut out": cutOut([0.15, 0.25]),
 	"recording of another challenge on a screen": screenReplay,
 	"recording cut to the asked steps, old lights": editedReplay,
 	"another face from the middle on": swapped((_, __, share) => share < 0.5),
