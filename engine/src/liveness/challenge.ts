@@ -84,7 +84,8 @@ function stepOf(kind: StepKind, draws: Draws): ChallengeStep {
  * picture, a bent one or a mask, a recording), and one more thing that the person can do.
  */
 function kindsFor(able: ReadonlySet<StepKind>, draws: Draws): StepKind[] {
-	const kinds = (["turn", "blink", "lights"] as const).filter((kind): kind is StepKind => able.has(kind));
+	const always: readonly StepKind[] = ["turn", "blink", "lights"];
+	const kinds = always.filter((kind) => able.has(kind));
 	const more = (["turn", "approach"] as const).filter((kind) => able.has(kind));
 	if (more.length > 0) kinds.push(draws.pick(more));
 	if (!able.has("turn") && !able.has("approach") && able.has("lights")) kinds.push("lights");
