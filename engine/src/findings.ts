@@ -41,6 +41,12 @@ export type Reason =
 	| "face_blurred"
 	| "face_dark"
 	| "face_turned"
+	/** So much light that nothing of the skin is left to see. */
+	| "face_bright"
+	/** One half of the face lies in shadow. */
+	| "face_light_uneven"
+	| "face_cut_off"
+	| "eyes_closed"
 	| "face_mismatch"
 	| "face_changed"
 	| "spoof_suspected"
@@ -209,14 +215,37 @@ export interface FaceFindings {
 	/** One face rule: `clear` for exactly one usable face. */
 	readonly presence: Finding;
 	readonly quality: {
+		/** Variance of the Laplacian on the aligned face; higher is sharper. */
 		readonly sharpness: Finding;
+		/** Mean luma of the face and what is around it, 0 to 255. */
 		readonly light: Finding;
+		/** Share of the inner face that is black, 0 to 1; lower is better. */
+		readonly underexposure: Finding;
+		/** Share of the inner face that is blown out, 0 to 1; lower is better. */
+		readonly overexposure: Finding;
+		/** Darker half of the inner face by its brighter half, 0 to 1; higher is better. */
+		readonly lightBalance: Finding;
+		/** The greater of yaw and pitch, degrees either way. */
 		readonly pose: Finding;
+		readonly yaw: Finding;
+		readonly pitch: Finding;
+		/** Degrees from upright, either way. */
+		readonly roll: Finding;
+		/** Distance between the eyes in pixels. */
 		readonly size: Finding;
+		/** Width of the face by the shorter side of the picture. */
+		readonly proportion: Finding;
+		/** Least gap between the face and a border by the face's width; negative where it reaches beyond. */
+		readonly framing: Finding;
+		/** Eye aspect ratio; see `Face.eyeOpenness`. */
+		readonly eyes: Finding;
 	};
 	/** Largest face, null when there is none. */
 	readonly face: Face | null;
+	/** Faces of at least a quarter of the largest one's area, itself included. */
 	readonly facesFound: number;
+	/** Area of the largest other face by that of the largest, 0 where there is none; from 0.25 on it is counted. */
+	readonly secondFace: number;
 }
 
 export interface DocumentFindings {

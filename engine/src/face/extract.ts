@@ -1,8 +1,6 @@
 import type { Face, FaceFindings, Finding, Point, Polygon } from "../findings.ts";
 import { net } from "../models/nets.ts";
 import { decodePicture, type Picture } from "../picture/decode.ts";
-import { graded, rule } from "../quality/finding.ts";
-import { meanLuma, type Patch, sharpnessOf } from "../quality/measure.ts";
 import { rounded } from "../rounding.ts";
 import { type Detection, detectFaces } from "./detect.ts";
 import { eyeOpennessOf } from "./eyes.ts";
@@ -19,7 +17,8 @@ import {
 	RIGHT_EYE_OUTER,
 } from "./mesh.ts";
 import { poseOf } from "./pose.ts";
-import { CHIP, chipOf, templateOf } from "./template.ts";
+import { faceQuality } from "./quality.ts";
+import { chipOf, templateOf } from "./template.ts";
 
 /** Under this the mesh does not lie on a face. */
 const PRESENT = 0.5;
@@ -31,16 +30,13 @@ const COMPARABLE = 0.25;
 /** Detections less sure than this are not counted as a second face. */
 const COUNTED = 0.6;
 
-const SHARPNESS = { clear: 25, rejected: 6, better: "higher" } as const;
-const LIGHT = { clear: 55, rejected: 25, better: "higher" } as const;
-const TURN = { clear: 25, rejected: 45, better: "lower" } as const;
-const EYE_DISTANCE = { clear: 40, rejected: 18, better: "higher" } as const;
-
 export interface FoundFaces {
 	readonly face: Face | null;
 	readonly chip: Float32Array | null;
 	/** Faces of a size like the largest one's, itself included. */
 	readonly count: number;
+	/** Area of the largest other face by that of the largest, 0 where there is none. */
+	readonly second: number;
 }
 
 function between(a: Point3, b: Point3): Point {
@@ -91,6 +87,7 @@ interface Candidate {
 	readonly detection: Detection;
 	readonly mesh: Mesh;
 	readonly count: number;
+	readonly second: number;
 }
 
 /** The largest detection on which a mesh lies, and how many others are like it. */
@@ -101,10 +98,12 @@ export async function largestFace(picture: Picture, angle: number): Promise<Cand
 		const mesh = await meshOf(picture, detection);
 		if (mesh.presence < PRESENT) continue;
 		const area = detection.width * detection.height;
-		const like = bySize
+		const shares = bySize
 			.slice(i + 1)
-			.filter(({ width, height, score }) => score >= COUNTED && width * height >= COMPARABLE * area);
-		return { detection, mesh, count: 1 + like.length };
+			.filter(({ score }) => score >= COUNTED)
+			.map(({ width, height }) => (width * height) / area);
+		const like = shares.filter((share) => share >= COMPARABLE);
+		return { detection, mesh, count: 1 + like.length, second: shares[0] ?? 0 };
 	}
 	return null;
 }
@@ -120,50 +119,19 @@ export async function findFaces(
 		if (found && found.mesh.presence > (best?.mesh.presence ?? 0)) best = found;
 		if (best && best.mesh.presence > UPRIGHT) break;
 	}
-	if (!best) return { face: null, chip: null, count: 0 };
+	if (!best) return { face: null, chip: null, count: 0, second: 0 };
 	const chip = chipOf(picture, best.mesh.points);
 	const eyes = await eyeOpennessOf(picture, best.mesh.points);
 	const face = await describeFace(picture, best.detection.score, best.mesh, chip, eyes);
-	return { face, chip, count: best.count };
-}
-
-function greyChip(chip: Float32Array): Patch {
-	const area = CHIP * CHIP;
-	const data = Float32Array.from(
-		{ length: area },
-		(_, i) => chip[i]! * 0.299 + chip[i + area]! * 0.587 + chip[i + 2 * area]! * 0.114,
-	);
-	return { width: CHIP, height: CHIP, data };
-}
-
-const NOT_MEASURED: Finding = {
-	result: "not_run",
-	score: null,
-	threshold: null,
-	model: null,
-	reasons: ["face_not_found"],
-	region: null,
-};
-
-function qualityOf(face: Face | null, chip: Float32Array | null): FaceFindings["quality"] {
-	if (!face || !chip)
-		return { sharpness: NOT_MEASURED, light: NOT_MEASURED, pose: NOT_MEASURED, size: NOT_MEASURED };
-	const grey = greyChip(chip);
-	const turn = Math.max(Math.abs(face.pose.yaw), Math.abs(face.pose.pitch));
-	return {
-		sharpness: graded(sharpnessOf(grey), SHARPNESS, "face_blurred", rule("laplacian-variance"), face.region),
-		light: graded(meanLuma(grey), LIGHT, "face_dark", rule("mean-luma"), face.region),
-		pose: graded(turn, TURN, "face_turned", rule("head-turn"), face.region),
-		size: graded(face.interEyeDistance, EYE_DISTANCE, "face_too_small", rule("eye-distance"), face.region),
-	};
+	return { face, chip, count: best.count, second: best.second };
 }
 
 /** Looks for the one face a selfie must show. */
 async function describeFaces(picture: Picture): Promise<FaceFindings> {
-	const { face, chip, count } = await findFaces(picture);
-	const quality = qualityOf(face, chip);
+	const { face, chip, count, second } = await findFaces(picture);
+	const quality = faceQuality(picture.info, face, chip);
 	const several = count > 1;
-	const tooSmall = quality.size.result === "rejected";
+	const tooSmall = [quality.size, quality.proportion].some(({ result }) => result === "rejected");
 	const presence: Finding = {
 		result: !face || several || tooSmall ? "rejected" : "clear",
 		score: face?.score ?? null,
@@ -172,7 +140,14 @@ async function describeFaces(picture: Picture): Promise<FaceFindings> {
 		reasons: !face ? ["face_not_found"] : several ? ["several_faces"] : tooSmall ? ["face_too_small"] : [],
 		region: face?.region ?? null,
 	};
-	return { picture: picture.info, presence, quality, face, facesFound: count };
+	return {
+		picture: picture.info,
+		presence,
+		quality,
+		face,
+		facesFound: count,
+		secondFace: rounded(second, 4),
+	};
 }
 
 /**

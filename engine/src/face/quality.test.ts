@@ -1,0 +1,121 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { extractFace, type FaceFindings } from "../index.ts";
+import { hasFixtures, readFixture } from "../testing/fixtures.ts";
+
+const person = (name: string, picture: string) => readFixture(`people/${name}/${picture}.jpg`);
+const light = person.bind(null, "anna-lind");
+const dark = person.bind(null, "kwame-osei");
+const people = [
+	"amara-cole",
+	"anna-lind",
+	"david-marsh",
+	"greta-vogel",
+	"hiro-sato",
+	"kwame-osei",
+	"mei-tanaka",
+	"ravi-nair",
+];
+
+const lit = (picture: Uint8Array, gain: number) => sharp(picture).linear(gain, 0).jpeg().toBuffer();
+
+function halfInShadow(picture: Uint8Array, left: number): Promise<Uint8Array> {
+	const shadow = `<svg width="600" height="800"><rect width="${left}" height="800" fill="#000" fill-opacity="0.85"/></svg>`;
+	return sharp(picture)
+		.composite([{ input: Buffer.from(shadow) }])
+		.jpeg()
+		.toBuffer();
+}
+
+/** The names of the measures that are not clear, with their reasons. */
+function doubted({ quality }: FaceFindings): Record<string, readonly string[]> {
+	return Object.fromEntries(
+		Object.entries(quality)
+			.filter(([, { result }]) => result !== "clear")
+			.map(([name, { reasons }]) => [name, reasons]),
+	);
+}
+
+describe.skipIf(!hasFixtures)("quality of a face (skipped when the fixtures folder is absent)", () => {
+	it("finds nothing to say of a good portrait or selfie, whatever the colour of the skin", async () => {
+		for (const name of people)
+			for (const picture of ["portrait", "selfie-1", "selfie-2"]) {
+				const found = await extractFace(person(name, picture));
+				expect({ name, picture, ...doubted(found) }).toEqual({ name, picture });
+			}
+	});
+
+	it("measures each part with its value and the threshold it is held against", async () => {
+		const { quality, face } = await extractFace(light("portrait"));
+		for (const { score, threshold, model, region } of Object.values(quality)) {
+			expect(score).toBeTypeOf("number");
+			expect(threshold).toBeTypeOf("number");
+			expect(model?.hash).toBeNull();
+			expect(region).toEqual(face!.region);
+		}
+		expect(quality.size.score).toBe(face!.interEyeDistance);
+	});
+
+	it("asks for more light, for less, and for light from both sides", async () => {
+		for (const picture of [light("selfie-1"), dark("selfie-1")]) {
+			const without = doubted(await extractFace(await lit(picture, 0.15)));
+			expect(without).toMatchObject({ light: ["face_dark"], underexposure: ["face_dark"] });
+			const glaring = doubted(await extractFace(await lit(picture, 3.5)));
+			expect(glaring).toMatchObject({ overexposure: ["face_bright"] });
+			const { face } = await extractFace(picture);
+			const nose = face!.landmarks[2]![0];
+			const uneven = doubted(await extractFace(await halfInShadow(picture, Math.round(nose))));
+			expect(uneven).toMatchObject({ lightBalance: ["face_light_uneven"] });
+		}
+	});
+
+	it("says which way a head is turned or tilted", async () => {
+		const turned = doubted(await extractFace(dark("turn/08")));
+		expect(turned).toMatchObject({ yaw: ["face_turned"], pose: ["face_turned"] });
+		expect(turned).not.toHaveProperty("pitch");
+		const tilted = await sharp(light("portrait")).rotate(45, { background: "#999" }).jpeg().toBuffer();
+		expect(Object.keys(doubted(await extractFace(tilted)))).toContain("roll");
+	});
+
+	it("sees closed eyes", async () => {
+		expect(doubted(await extractFace(dark("blink/05")))).toEqual({ eyes: ["eyes_closed"] });
+	});
+
+	it("sees a face that the frame cuts, from the side or from below", async () => {
+		const { face } = await extractFace(light("selfie-1"));
+		const [[left, top], , [right, bottom]] = face!.region as [[number, number], unknown, [number, number]];
+		const across = Math.round(left + (right - left) * 0.3);
+		const fromLeft = { left: across, top: 0, width: 600 - across, height: 800 };
+		const fromBelow = { left: 0, top: 0, width: 600, height: Math.round(top + (bottom - top) * 0.85) };
+		for (const area of [fromLeft, fromBelow]) {
+			const cut = await sharp(light("selfie-1")).extract(area).jpeg().toBuffer();
+			expect(doubted(await extractFace(cut))).toMatchObject({ framing: ["face_cut_off"] });
+		}
+	});
+
+	it("asks somebody far away to come nearer, and takes no face that is lost in the picture", async () => {
+		const background = "#888";
+		const small = await sharp(light("portrait"))
+			.resize(300)
+			.extend({ left: 900, right: 900, top: 800, bottom: 900, background })
+			.jpeg()
+			.toBuffer();
+		const found = await extractFace(small);
+		expect(found.quality.proportion).toMatchObject({ result: "rejected", reasons: ["face_too_small"] });
+		expect(found.presence).toMatchObject({ result: "rejected", reasons: ["face_too_small"] });
+	});
+
+	it("leaves a passer-by in the background alone, and tells how large they were", async () => {
+		const passing = await sharp(dark("portrait")).resize(200).toBuffer();
+		const picture = await sharp(light("portrait"))
+			.extend({ right: 300, background: "#aaa" })
+			.composite([{ input: passing, left: 650, top: 100 }])
+			.jpeg()
+			.toBuffer();
+		const { presence, facesFound, secondFace } = await extractFace(picture);
+		expect(presence).toMatchObject({ result: "clear", reasons: [] });
+		expect(facesFound).toBe(1);
+		expect(secondFace).toBeGreaterThan(0.05);
+		expect(secondFace).toBeLessThan(0.25);
+	});
+});
