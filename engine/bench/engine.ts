@@ -12,6 +12,7 @@ import { measureAccuracy } from "./accuracy.ts";
 import { measureDegraded } from "./degraded.ts";
 import { measureLatency } from "./latency.ts";
 import { livenessRows, measureLiveness } from "./liveness.ts";
+import { percent } from "./share.ts";
 
 const beside = fileURLToPath(new URL("../../../shared/fixtures", import.meta.url));
 const PARTS = ["accuracy", "degraded", "liveness", "latency"];
@@ -50,11 +51,26 @@ if (!values.json && accuracy) {
 	console.log(
 		`wrong but valid: ${mrz.wrongButValid.length}, valid where none is lawful: ${mrz.falseReads.length}\n`,
 	);
-	console.log(`Faces: ${faces.people} people, portraits against selfies, L2 distance`);
+	console.log(`Faces: ${faces.people} people, every picture against every other, L2 distance`);
 	console.table({ genuine: faces.genuine, impostor: faces.impostor });
-	console.table(faces.points);
-	console.log("at the default thresholds");
-	console.table(faces.atDefault);
+	console.log("wrong decisions in per cent with their 95 % intervals");
+	console.table(
+		faces.points.map(({ name, threshold, fmr, fnmr }) => ({
+			name,
+			threshold,
+			"FMR %": percent(fmr),
+			"FNMR %": percent(fnmr),
+		})),
+	);
+	console.log("the same by slices of the people, at FMR 1e-3, strangers of the slice only");
+	console.table(
+		faces.slices.map(({ slice, people, fmr, fnmr }) => ({
+			slice,
+			people,
+			"FMR %": fmr && percent(fmr),
+			"FNMR %": percent(fnmr),
+		})),
+	);
 }
 if (!values.json && degraded) {
 	console.log("the pictures of 500 px and more, made worse");

@@ -8,6 +8,7 @@ import {
 import { movingActors, stillActors } from "../src/testing/actors.ts";
 import { attacks } from "../src/testing/attacks.ts";
 import { genuine } from "../src/testing/performance.ts";
+import { type Share, shareOf } from "./share.ts";
 
 type Check = keyof ChallengeFindings["checks"];
 const CHECKS: readonly Check[] = [
@@ -19,23 +20,6 @@ const CHECKS: readonly Check[] = [
 	"flat_picture",
 	"light_reflection",
 ];
-
-/** A share with its 95 % interval (Wilson). */
-export interface Share {
-	readonly of: number;
-	readonly share: number;
-	readonly from: number;
-	readonly to: number;
-}
-
-function shareOf(hits: number, of: number): Share {
-	const z = 1.96;
-	const p = hits / of;
-	const middle = (p + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
-	const half = (z / (1 + z ** 2 / of)) * Math.sqrt((p * (1 - p)) / of + z ** 2 / (4 * of ** 2));
-	const round = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4;
-	return { of, share: round(p), from: round(middle - half), to: round(middle + half) };
-}
 
 interface Scores {
 	readonly least: number;

@@ -263,6 +263,13 @@ export interface DocumentFindings {
 export interface FaceComparison extends Finding {
 	readonly distance: number | null;
 	readonly mismatchThreshold: number;
+	/**
+	 * Probability that it is one person, 0.0001 to 0.9999, where either is as likely beforehand; null when nothing was
+	 * compared. Absent from findings made before it was calibrated.
+	 */
+	readonly probability?: number | null;
+	/** Share of random strangers who lie this near or nearer, 0.0001 to 1; null and absent as `probability`. */
+	readonly fmr?: number | null;
 }
 
 export interface LivenessFindings {

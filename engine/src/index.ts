@@ -8,6 +8,7 @@ export {
 	EngineTimeoutError,
 	PictureError,
 } from "./errors.ts";
+export { FMR_1E2, FMR_1E3, FMR_1E4 } from "./face/calibration.ts";
 export { type CompareOptions, compareFaces, type FaceSource, MATCH, MISMATCH } from "./face/compare.ts";
 export { extractFace } from "./face/extract.ts";
 export { fuseFaces } from "./face/fuse.ts";

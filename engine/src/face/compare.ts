@@ -2,6 +2,7 @@ import type { Face, FaceComparison, FaceTemplate, Reason, Result } from "../find
 import { net } from "../models/nets.ts";
 import { decodePicture } from "../picture/decode.ts";
 import { rounded } from "../rounding.ts";
+import { falseMatchRate, samePersonProbability } from "./calibration.ts";
 import { findFaces } from "./extract.ts";
 
 export interface CompareOptions {
@@ -48,7 +49,8 @@ export function distanceBetween(a: FaceTemplate, b: FaceTemplate): number {
  *   taken (a document may carry a ghost image), and the answer is then never better than `consider`
  * @param b usually the selfie: with several faces of like size in its bytes nothing is compared
  * @returns `score` and `distance`: L2, about 0 to 1.5, lower is more alike; `clear` to `match`, `consider` to
- *   `mismatch`, `rejected` above, `not_run` where a face is missing
+ *   `mismatch`, `rejected` above, `not_run` where a face is missing; `probability` and `fmr` say what the distance
+ *   means and decide nothing
  * @throws {PictureError} when bytes cannot be taken
  * @throws {TypeError} when the templates are of different models
  */
@@ -67,6 +69,8 @@ export async function compareFaces(
 		result,
 		score: distance,
 		distance,
+		probability: distance === null ? null : rounded(samePersonProbability(distance), 4),
+		fmr: distance === null ? null : rounded(falseMatchRate(distance), 6),
 		threshold: match,
 		mismatchThreshold: mismatch,
 		model: by,

@@ -103,6 +103,17 @@ describe.skipIf(!hasFixtures)("faces (skipped when the fixtures folder is absent
 		expect(pairs).toEqual([]);
 	});
 
+	it("says what a distance means", async () => {
+		const portrait = (await extractFace(person("anna-lind", "portrait"))).face!;
+		const own = await compareFaces(portrait, person("anna-lind", "selfie-1"));
+		expect(own.probability).toBeGreaterThan(0.99);
+		expect(own.fmr).toBe(1e-4);
+		const other = await compareFaces(portrait, person("kwame-osei", "selfie-1"));
+		expect(other.probability).toBeLessThan(0.01);
+		expect(other.fmr).toBeGreaterThan(0.1);
+		expect(await compareFaces(portrait, await grey())).toMatchObject({ probability: null, fmr: null });
+	});
+
 	it("takes thresholds from the caller", async () => {
 		const [a, b] = [person("ravi-nair", "portrait"), person("ravi-nair", "selfie-2")];
 		expect((await compareFaces(a, b, { match: 0.01, mismatch: 0.02 })).result).toBe("rejected");

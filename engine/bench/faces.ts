@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Engine, type FaceTemplate, FMR_1E2, FMR_1E3, FMR_1E4, MATCH, MISMATCH } from "../src/index.ts";
+import { type Share, shareOf } from "./share.ts";
+
+export interface PersonPicture {
+	readonly person: string;
+	readonly picture: string;
+	readonly template: FaceTemplate;
+}
+
+export interface Pair {
+	readonly people: readonly [string, string];
+	readonly distance: number;
+}
+
+const PICTURES = ["portrait", "selfie-1", "selfie-2"];
+
+/** Templates of the portrait and selfies of every person in the fixtures; pictures without a face are left out. */
+export async function picturesOfPeople(engine: Engine, fixtures: string): Promise<PersonPicture[]> {
+	const folder = join(fixtures, "people");
+	const people = readdirSync(folder).filter((id) => existsSync(join(folder, id, "portrait.jpg")));
+	const found = await Promise.all(
+		people.flatMap((person) =>
+			PICTURES.map(async (picture) => {
+				const { face } = await engine.extractFace(readFileSync(join(folder, person, `${picture}.jpg`)));
+				return face ? [{ person, picture, template: face.template }] : [];
+			}),
+		),
+	);
+	return found.flat();
+}
+
+/** Every picture against every other, once. */
+export function comparedPairs(pictures: readonly PersonPicture[]): { genuine: Pair[]; impostor: Pair[] } {
+	const pairs = pictures.flatMap((a, i) =>
+		pictures.slice(i + 1).map(
+			(b): Pair => ({
+				people: [a.person, b.person],
+				distance: Math.hypot(...a.template.values.map((value, k) => value - b.template.values[k]!)),
+			}),
+		),
+	);
+	return {
+		genuine: pairs.filter(({ people: [a, b] }) => a === b),
+		impostor: pairs.filter(({ people: [a, b] }) => a !== b),
+	};
+}
+
+/** One distance, and what share of the pairs it decides wrongly. */
+export interface OperatingPoint {
+	readonly name: string;
+	readonly threshold: number;
+	/** Impostor pairs that pass. */
+	readonly fmr: Share;
+	/** Genuine pairs that do not. */
+	readonly fnmr: Share;
+}
+
+export interface FaceSlice {
+	readonly slice: string;
+	readonly people: number;
+	readonly fmr: Share | null;
+	readonly fnmr: Share;
+}
+
+export interface FaceAccuracy {
+	readonly people: number;
+	readonly genuine: { readonly pairs: number; readonly median: number; readonly greatest: number };
+	readonly impostor: { readonly pairs: number; readonly median: number; readonly least: number };
+	/** At the distances the engine is calibrated to and decides by. */
+	readonly points: readonly OperatingPoint[];
+	/** The whole curve on these pairs: every distance at which it moves. */
+	readonly roc: readonly { readonly threshold: number; readonly fmr: number; readonly fnmr: number }[];
+	/** Impostors of a slice are pairs within it, at `FMR_1E3`: the hardest strangers there are. */
+	readonly slices: readonly FaceSlice[];
+}
+
+const POINTS = {
+	match: MATCH,
+	mismatch: MISMATCH,
+	"FMR 1e-2": FMR_1E2,
+	"FMR 1e-3": FMR_1E3,
+	"FMR 1e-4": FMR_1E4,
+};
+
+/** What the fixtures say of the synthetic people. */
+const SLICES: Readonly<Record<string, readonly string[]>> = {
+	women: ["amara-cole", "anna-lind", "greta-vogel", "mei-tanaka"],
+	men: ["david-marsh", "hiro-sato", "kwame-osei", "ravi-nair"],
+	"under 40": ["amara-cole", "anna-lind", "kwame-osei", "mei-tanaka", "ravi-nair"],
+	"40 and over": ["david-marsh", "greta-vogel", "hiro-sato"],
+	"modelled African": ["amara-cole", "kwame-osei"],
+	"modelled Asian": ["hiro-sato", "mei-tanaka"],
+	"modelled Caucasian": ["anna-lind", "david-marsh", "greta-vogel"],
+};
+
+function round(value: number): number {
+	return Math.round(value * 1e4) / 1e4;
+}
+
+function within(pairs: readonly Pair[], threshold: number): number {
+	return pairs.filter(({ distance }) => distance <= threshold).length;
+}
+
+/** Every picture of the synthetic people against every other. */
+export async function measureFaces(engine: Engine, fixtures: string): Promise<FaceAccuracy> {
+	const pictures = await picturesOfPeople(engine, fixtures);
+	const { genuine, impostor } = comparedPairs(pictures);
+	const [own, others] = [genuine, impostor].map((pairs) =>
+		pairs.map(({ distance }) => distance).toSorted((a, b) => a - b),
+	) as [number[], number[]];
+	const fmr = (pairs: readonly Pair[], threshold: number) => shareOf(within(pairs, threshold), pairs.length);
+	const fnmr = (pairs: readonly Pair[], threshold: number) =>
+		shareOf(pairs.length - within(pairs, threshold), pairs.length);
+	const people = new Set(pictures.map(({ person }) => person));
+	return {
+		people: people.size,
+		genuine: { pairs: own.length, median: round(own[own.length >> 1]!), greatest: round(own.at(-1)!) },
+		impostor: {
+			pairs: others.length,
+			median: round(others[others.length >> 1]!),
+			least: round(others[0]!),
+		},
+		points: Object.entries(POINTS).map(([name, threshold]) => ({
+			name,
+			threshold,
+			fmr: fmr(impostor, threshold),
+			fnmr: fnmr(genuine, threshold),
+		})),
+		roc: [...own, ...others]
+			.toSorted((a, b) => a - b)
+			.map((threshold) => ({
+				threshold: round(threshold),
+				fmr: fmr(impostor, threshold).share,
+				fnmr: fnmr(genuine, threshold).share,
+			})),
+		slices: Object.entries(SLICES).map(([slice, names]) => {
+			const members = names.filter((name) => people.has(name));
+			const inside = ({ people: pair }: Pair) => pair.every((name) => members.includes(name));
+			const strangers = impostor.filter(inside);
+			return {
+				slice,
+				people: members.length,
+				fmr: strangers.length > 0 ? fmr(strangers, FMR_1E3) : null,
+				fnmr: fnmr(genuine.filter(inside), FMR_1E3),
+			};
+		}),
+	};
+}
