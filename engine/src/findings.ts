@@ -5,6 +5,8 @@
  * Places are polygons in pixels of the upright picture (EXIF orientation applied), origin top left.
  */
 
+import type { StateKind } from "./mrz/states.ts";
+
 /** What a check found. The engine says `consider` where it is not sure: it never guesses. */
 export type Result = "clear" | "consider" | "rejected" | "not_run";
 
@@ -107,7 +109,17 @@ export interface QualityFindings {
 	readonly size: Finding;
 }
 
-export type MrzFormat = "TD1" | "TD2" | "TD3" | "MRV-A" | "MRV-B" | "FRENCH_NATIONAL_ID";
+export type MrzFormat =
+	| "TD1"
+	| "TD2"
+	| "TD3"
+	| "MRV-A"
+	| "MRV-B"
+	| "FRENCH_NATIONAL_ID"
+	| "FRENCH_DRIVING_LICENSE"
+	| "SWISS_DRIVING_LICENSE"
+	/** Driving licence of one line (ISO 18013). */
+	| "DL_1x30";
 
 /** The fields of an MRZ, as printed, fillers removed; dates are `YYMMDD`. */
 export interface MrzFields {
@@ -119,7 +131,7 @@ export interface MrzFields {
 	readonly nationality: string;
 	readonly birthDate: string;
 	readonly sex: string;
-	/** Empty where the format has none (French national card). */
+	/** Empty where the format has none, as are the dates, the nationality and the sex of driving licences. */
 	readonly expirationDate: string;
 	readonly personalNumber?: string;
 	readonly optional1?: string;
@@ -130,6 +142,11 @@ export interface MrzFields {
 	readonly issueDate?: string;
 	/** True when a TD1 or TD2 number runs on into the optional data (ICAO 9303-5 §4.2.4). */
 	readonly longDocumentNumber?: boolean;
+	/** Present where a letter stands in the last place of the names: the rest may be cut off (ICAO 9303-3 §4.6). */
+	readonly namesTruncated?: true;
+	/** Swiss driving licence only: the number of the blank, and the language (`D`, `F`, `I`, `R`). */
+	readonly blankNumber?: string;
+	readonly language?: string;
 }
 
 export type MrzCheckName = "documentNumber" | "birthDate" | "expirationDate" | "personalNumber" | "composite";
@@ -142,6 +159,8 @@ export interface MrzReading extends Finding {
 	readonly fields: MrzFields;
 	/** Each check digit by name; absent where the format has none. */
 	readonly checks: Readonly<Partial<Record<MrzCheckName, boolean>>>;
+	/** Whose the issuing state's code is: `specimen` for Utopia (`UTO`). Says nothing on `valid`. */
+	readonly issuer?: StateKind;
 	/** Per line, the mean log probability of its characters. */
 	readonly confidence: readonly number[];
 	/** Characters mended with the help of a check digit. */

@@ -35,4 +35,6 @@ export {
 } from "./liveness/response.ts";
 export { modelVersions } from "./models/nets.ts";
 export { type ParsedMrz, parseMrz } from "./mrz/parse.ts";
+export { kindOfState, type StateKind } from "./mrz/states.ts";
+export { isSamePrintedName, transliterate } from "./mrz/transliteration.ts";
 export { describePicture } from "./picture/decode.ts";

@@ -11,6 +11,7 @@ import { rounded } from "../rounding.ts";
 
 function documentTypeOf({ format, fields }: MrzReading): DocumentFields["documentType"] {
 	const { documentCode, issuingState } = fields;
+	if (/_DRIVING_LICENSE$|^DL_/.test(format)) return "driving_licence";
 	if (format === "TD3") return "passport";
 	if (format === "MRV-A" || format === "MRV-B") return "visa";
 	// The second letter is the issuer's; R is a residence permit by the Union's rules, C1 and C2 the US green card.
@@ -19,6 +20,7 @@ function documentTypeOf({ format, fields }: MrzReading): DocumentFields["documen
 }
 
 function sexOf(letter: string): DocumentFields["sex"] {
+	if (letter === "") return undefined;
 	return letter === "M" || letter === "F" ? letter : "X";
 }
 

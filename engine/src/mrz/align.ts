@@ -16,6 +16,7 @@ const ALLOWED: Readonly<Record<PositionClass, readonly number[]>> = {
 	d: classesOf("d"),
 	c: classesOf("c"),
 	t: classesOf("t"),
+	"<": classesOf("<"),
 };
 
 export interface Alignment {

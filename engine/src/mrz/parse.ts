@@ -1,7 +1,9 @@
 import type { MrzCheckName, MrzFields, MrzFormat } from "../findings.ts";
-import { checkDigit } from "./check-digit.ts";
 import { isLawfulDate, isLawfulYearMonth } from "./dates.ts";
 import { CLASS_CHARACTERS, formatOf, LAYOUTS, type PositionClass } from "./formats.ts";
+import { parseFrenchLicence, parseOneLineLicence, parseSwissLicence } from "./licences.ts";
+import { kindOfState, type StateKind } from "./states.ts";
+import { isRight, isRightOrEmpty, names, stripped, trimmed, truncated, words } from "./text.ts";
 
 type Checks = Readonly<Partial<Record<MrzCheckName, boolean>>>;
 
@@ -12,34 +14,8 @@ export interface ParsedMrz {
 	readonly valid: boolean;
 	readonly fields: MrzFields;
 	readonly checks: Checks;
-}
-
-function stripped(text: string): string {
-	return text.replace(/<+$/, "");
-}
-
-function trimmed(text: string): string {
-	return stripped(text).replace(/^<+/, "");
-}
-
-function words(text: string): string {
-	return trimmed(text).replace(/<+/g, " ");
-}
-
-/** Primary identifier before the first double filler, secondary after it (ICAO 9303-3 §4.6). */
-function names(text: string): { readonly lastName: string; readonly firstName: string } {
-	const split = text.indexOf("<<");
-	if (split < 0) return { lastName: words(text), firstName: "" };
-	return { lastName: words(text.slice(0, split)), firstName: words(text.slice(split)) };
-}
-
-function isRight(field: string, digit: string): boolean {
-	return checkDigit(field) === digit;
-}
-
-/** A filler may stand for the check digit of a field that is all fillers (ICAO 9303-4 §4.2.2). */
-function isRightOrEmpty(field: string, digit: string): boolean {
-	return digit === "<" ? /^<*$/.test(field) : isRight(field, digit);
+	/** Whose the issuing state's code is. Says nothing on `valid`. */
+	readonly issuer: StateKind;
 }
 
 interface DocumentNumber {
@@ -71,8 +47,8 @@ function documentNumber(number: string, digit: string, optional: string): Docume
 interface Parsed {
 	readonly fields: MrzFields;
 	readonly checks: Checks;
-	/** What is unlawful besides the checks and the characters: dates, names. */
-	readonly lawful: boolean;
+	/** Whether what only this format has is lawful; absent where it has nothing of its own. */
+	readonly lawful?: boolean;
 }
 
 function parseTd1(a: string, b: string, c: string): Parsed {
@@ -95,7 +71,7 @@ function parseTd1(a: string, b: string, c: string): Parsed {
 		expirationDate: isRightOrEmpty(fields.expirationDate, b[14]!),
 		composite: isRight(a.slice(5, 30) + b.slice(0, 7) + b.slice(8, 15) + b.slice(18, 29), b[29]!),
 	};
-	return { fields, checks, lawful: true };
+	return { fields, checks };
 }
 
 /** What TD2, TD3 and both visas share: names on the first line, the holder on the second. */
@@ -128,7 +104,6 @@ function parseTd2(a: string, b: string): Parsed {
 			documentNumber: right,
 			composite: isRight(b.slice(0, 10) + b.slice(13, 20) + b.slice(21, 35), b[35]!),
 		},
-		lawful: true,
 	};
 }
 
@@ -141,13 +116,12 @@ function parseTd3(a: string, b: string): Parsed {
 			personalNumber: isRightOrEmpty(b.slice(28, 42), b[42]!),
 			composite: isRight(b.slice(0, 10) + b.slice(13, 20) + b.slice(21, 43), b[43]!),
 		},
-		lawful: true,
 	};
 }
 
 function parseVisa(a: string, b: string): Parsed {
 	const { fields, checks } = parseHolder(a, b);
-	return { fields: { ...fields, optional1: trimmed(b.slice(28)) }, checks, lawful: true };
+	return { fields: { ...fields, optional1: trimmed(b.slice(28)) }, checks };
 }
 
 function parseFrenchCard(a: string, b: string): Parsed {
@@ -156,6 +130,7 @@ function parseFrenchCard(a: string, b: string): Parsed {
 		issuingState: stripped(a.slice(2, 5)),
 		lastName: words(a.slice(5, 30)),
 		firstName: words(b.slice(13, 27)),
+		...truncated(a.slice(5, 30), b.slice(13, 27)),
 		documentNumber: b.slice(0, 12),
 		nationality: "FRA",
 		birthDate: b.slice(27, 33),
@@ -186,6 +161,12 @@ function parseAs(format: MrzFormat, lines: readonly string[]): Parsed {
 			return parseVisa(a, b);
 		case "FRENCH_NATIONAL_ID":
 			return parseFrenchCard(a, b);
+		case "FRENCH_DRIVING_LICENSE":
+			return parseFrenchLicence(a);
+		case "SWISS_DRIVING_LICENSE":
+			return parseSwissLicence(a, b, c);
+		case "DL_1x30":
+			return parseOneLineLicence(a);
 	}
 }
 
@@ -204,7 +185,9 @@ function hasLawfulCharacters(format: MrzFormat, lines: readonly string[], issuin
 }
 
 /**
- * Reads the text of an MRZ: TD1, TD2, TD3, MRV-A, MRV-B (ICAO 9303) and the French national card of 2 × 36.
+ * Reads the text of an MRZ: TD1, TD2, TD3, MRV-A, MRV-B (ICAO 9303), the French national card of 2 × 36, and
+ * driving licences of one line and of Switzerland. Where a format has no check digit (Swiss licence) or one
+ * only, `valid` says as little.
  *
  * @param lines one string a line, in capitals, nothing around them
  * @returns fields as printed with fillers removed, each check digit, and `valid` when all digits, characters
@@ -213,16 +196,17 @@ function hasLawfulCharacters(format: MrzFormat, lines: readonly string[], issuin
 export function parseMrz(lines: readonly string[]): ParsedMrz | null {
 	const format = formatOf(lines);
 	if (!format) return null;
-	const { fields, checks, lawful } = parseAs(format, lines);
+	const { fields, checks, lawful = true } = parseAs(format, lines);
+	const isLawful = (date: string) => date === "" || isLawfulDate(date);
 	const valid =
 		lawful &&
 		hasLawfulCharacters(format, lines, fields.issuingState) &&
 		/^[A-Z]/.test(fields.documentCode) &&
 		fields.issuingState !== "" &&
 		fields.documentNumber !== "" &&
-		fields.lastName + fields.firstName !== "" &&
-		isLawfulDate(fields.birthDate) &&
-		(format === "FRENCH_NATIONAL_ID" || isLawfulDate(fields.expirationDate)) &&
+		(format === "DL_1x30" || fields.lastName + fields.firstName !== "") &&
+		isLawful(fields.birthDate) &&
+		isLawful(fields.expirationDate) &&
 		Object.values(checks).every(Boolean);
-	return { format, lines: [...lines], valid, fields, checks };
+	return { format, lines: [...lines], valid, fields, checks, issuer: kindOfState(fields.issuingState) };
 }

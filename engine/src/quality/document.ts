@@ -32,6 +32,9 @@ const PAGES: Readonly<Record<MrzFormat, { width: number; height: number; lines: 
 		"MRV-A": { width: 120, height: 80, lines: 9.5, mrzWidth: 112 },
 		"MRV-B": { width: 105, height: 74, lines: 9.5, mrzWidth: 91 },
 		FRENCH_NATIONAL_ID: { width: 105, height: 74, lines: 9.5, mrzWidth: 91 },
+		FRENCH_DRIVING_LICENSE: { width: 85.6, height: 54, lines: 7, mrzWidth: 76 },
+		SWISS_DRIVING_LICENSE: { width: 85.6, height: 54, lines: 15.5, mrzWidth: 76 },
+		DL_1x30: { width: 85.6, height: 54, lines: 7, mrzWidth: 76 },
 	};
 
 /** The page that belongs to an MRZ, in working pixels: the MRZ lies at its lower edge. */
