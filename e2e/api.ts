@@ -10,7 +10,7 @@ export async function call<T>(method: string, path: string, body?: object): Prom
 		...(body && { body: JSON.stringify(body) }),
 	});
 	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-	return (await response.json()) as T;
+	return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
 /** A verification and the link that its person opens. */

@@ -119,13 +119,15 @@ describe.each(["fr", "en"] as const)("every page in %s", (language) => {
 		"has nothing serious for axe and fits every width, %s",
 		async (colorScheme) => {
 			const problems: string[] = [];
+			const options = {
+				colorScheme,
+				locale: language === "fr" ? "fr-FR" : "en-US",
+				bypassCSP: true,
+			};
+			const visitor = await openPage(browser, options);
+			const member = await openPage(browser, { ...options, storageState: state });
 			for (const { path, signedIn } of paths) {
-				const page = await openPage(browser, {
-					colorScheme,
-					locale: language === "fr" ? "fr-FR" : "en-US",
-					bypassCSP: true,
-					...(signedIn && { storageState: state }),
-				});
+				const page = signedIn ? member : visitor;
 				await page.goto(language === "en" ? `/en${path === "/" ? "" : path}` : path);
 				await page.getByRole("heading").first().waitFor();
 				expect(await page.locator("html").getAttribute("lang")).toBe(language);
@@ -135,8 +137,8 @@ describe.each(["fr", "en"] as const)("every page in %s", (language) => {
 					if (ends.includes(width))
 						problems.push(...(await findings(page)).map((text) => `${path} at ${width}: ${text}`));
 				}
-				await page.context().close();
 			}
+			for (const page of [visitor, member]) await page.context().close();
 			expect(problems).toEqual([]);
 		},
 		480_000,
