@@ -11,6 +11,7 @@ import type {
 import type { Frame, LivenessOptions } from "./liveness/assess.ts";
 import type { Challenge } from "./liveness/challenge.ts";
 import type { ChallengeResponse, ChallengeSettings } from "./liveness/response.ts";
+import type { PlugIns } from "./models/plug-in.ts";
 import { WorkerPool } from "./pool/pool.ts";
 
 export interface EngineOptions {
@@ -20,6 +21,11 @@ export interface EngineOptions {
 	readonly queueLimit?: number;
 	/** Time one job may take, in milliseconds. Default 30 000. */
 	readonly timeoutMs?: number;
+	/**
+	 * Nets of the operator's own. A net that does not fit rejects `ready()` and each job that needs it with a
+	 * `TypeError`; `checkPlugIns` says so before.
+	 */
+	readonly plugIns?: PlugIns;
 }
 
 /**
@@ -48,9 +54,15 @@ export interface Engine {
 
 /** Makes an engine. Nothing starts before its first job; idle workers do not keep the process alive. */
 export function createEngine(options: EngineOptions = {}): Engine {
-	const { workers = availableParallelism(), queueLimit = 64, timeoutMs = 30_000 } = options;
+	const { workers = availableParallelism(), queueLimit = 64, timeoutMs = 30_000, plugIns = {} } = options;
 	const script = new URL("./pool/worker.ts", import.meta.url);
-	const pool = new WorkerPool({ script, workers: Math.max(1, workers), queueLimit, timeoutMs });
+	const pool = new WorkerPool({
+		script,
+		workers: Math.max(1, workers),
+		queueLimit,
+		timeoutMs,
+		data: plugIns,
+	});
 	return {
 		readDocument: (picture, settings) =>
 			pool.run("readDocument", [picture, settings]) as Promise<DocumentFindings>,

@@ -284,7 +284,7 @@ export interface FaceComparison extends Finding {
 	readonly mismatchThreshold: number;
 	/**
 	 * Probability that it is one person, 0.0001 to 0.9999, where either is as likely beforehand; null when nothing was
-	 * compared. Absent from findings made before it was calibrated.
+	 * compared or an operator's recogniser did. Absent from findings made before it was calibrated.
 	 */
 	readonly probability?: number | null;
 	/** Share of random strangers who lie this near or nearer, 0.0001 to 1; null and absent as `probability`. */

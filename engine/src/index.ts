@@ -34,6 +34,12 @@ export {
 	MAX_FRAMES,
 } from "./liveness/response.ts";
 export { modelVersions } from "./models/nets.ts";
+export {
+	checkPlugIns,
+	type PlugIns,
+	type PresentationAttackPlugIn,
+	type RecogniserPlugIn,
+} from "./models/plug-in.ts";
 export { type ParsedMrz, parseMrz } from "./mrz/parse.ts";
 export { kindOfState, type StateKind } from "./mrz/states.ts";
 export { isSamePrintedName, transliterate } from "./mrz/transliteration.ts";

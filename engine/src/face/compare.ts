@@ -1,9 +1,12 @@
 import type { Face, FaceComparison, FaceTemplate, Reason, Result } from "../findings.ts";
-import { net } from "../models/nets.ts";
 import { decodePicture } from "../picture/decode.ts";
 import { rounded } from "../rounding.ts";
 import { falseMatchRate, samePersonProbability } from "./calibration.ts";
 import { findFaces } from "./extract.ts";
+import { MATCH, MISMATCH } from "./match.ts";
+import { recogniserModel } from "./own-recogniser.ts";
+
+export { MATCH, MISMATCH };
 
 export interface CompareOptions {
 	/** Greatest L2 distance that is a match. Default `MATCH`. */
@@ -15,12 +18,8 @@ export interface CompareOptions {
 /** A file's bytes, or what was made of it before. */
 export type FaceSource = Uint8Array | FaceTemplate | Face;
 
-/**
- * Calibrated on the synthetic people and their specimen documents: genuine pairs lie at 0.21 to 0.43, impostors
- * from 0.50 on. On wide public sets 0.50 accepts no impostor; genuine pairs beyond it are doubted, not refused.
- */
-export const MATCH = 0.48;
-export const MISMATCH = 0.62;
+/** The recogniser that `calibration.ts` speaks of. */
+const CALIBRATED = "face-recogniser";
 
 interface Resolved {
 	readonly template: FaceTemplate | null;
@@ -69,8 +68,12 @@ export async function compareFaces(
 		result,
 		score: distance,
 		distance,
-		probability: distance === null ? null : rounded(samePersonProbability(distance), 4),
-		fmr: distance === null ? null : rounded(falseMatchRate(distance), 6),
+		...(distance === null || by?.name !== CALIBRATED
+			? { probability: null, fmr: null }
+			: {
+					probability: rounded(samePersonProbability(distance), 4),
+					fmr: rounded(falseMatchRate(distance), 6),
+				}),
 		threshold: match,
 		mismatchThreshold: mismatch,
 		model: by,
@@ -80,7 +83,7 @@ export async function compareFaces(
 	const first = await resolve(a);
 	const second = await resolve(b);
 	if (!first.template || !second.template)
-		return answer("not_run", null, ["face_not_found"], (await net("face-recogniser")).model);
+		return answer("not_run", null, ["face_not_found"], await recogniserModel());
 	const by = first.template.model;
 	if (second.several) return answer("not_run", null, ["several_faces"], by);
 	const distance = rounded(distanceBetween(first.template, second.template), 6);

@@ -16,6 +16,7 @@ import {
 	RIGHT_EYE_INNER,
 	RIGHT_EYE_OUTER,
 } from "./mesh.ts";
+import { ownTemplateOf } from "./own-recogniser.ts";
 import { poseOf } from "./pose.ts";
 import { faceQuality } from "./quality.ts";
 import { chipOf, templateOf } from "./template.ts";
@@ -79,7 +80,7 @@ export async function describeFace<Openness extends number | null>(
 		pose: poseOf(points),
 		eyeOpenness,
 		interEyeDistance: rounded(eyes, 1),
-		template: await templateOf(chip),
+		template: (await ownTemplateOf(picture, points)) ?? (await templateOf(chip)),
 	};
 }
 

@@ -32,21 +32,26 @@ function average(values: readonly number[]): number {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+/** Where a point of the face lies, and where it is to lie on the chip. */
+export interface Correspondence {
+	readonly face: readonly number[];
+	readonly chip: readonly [x: number, y: number];
+}
+
 /** The similarity that takes chip pixels to the face with the least squared error (Umeyama). */
-function chipTransform(points: readonly Point3[]): Affine {
-	const [mx, my] = [average(REFERENCE.map(({ x }) => x)), average(REFERENCE.map(({ y }) => y))];
-	const targets = REFERENCE.map(({ index }) => points[index]!);
-	const [nx, ny] = [average(targets.map(([x]) => x)), average(targets.map(([, y]) => y))];
+export function chipTransform(pairs: readonly Correspondence[]): Affine {
+	const [mx, my] = [average(pairs.map(({ chip }) => chip[0])), average(pairs.map(({ chip }) => chip[1]))];
+	const [nx, ny] = [average(pairs.map(({ face }) => face[0]!)), average(pairs.map(({ face }) => face[1]!))];
 	let cosine = 0;
 	let sine = 0;
 	let spread = 0;
-	REFERENCE.forEach((reference, i) => {
-		const [x, y] = [reference.x - mx, reference.y - my];
-		const [u, v] = [targets[i]![0] - nx, targets[i]![1] - ny];
+	for (const { face, chip } of pairs) {
+		const [x, y] = [chip[0] - mx, chip[1] - my];
+		const [u, v] = [face[0]! - nx, face[1]! - ny];
 		cosine += x * u + y * v;
 		sine += x * v - y * u;
 		spread += x * x + y * y;
-	});
+	}
 	const a = cosine / spread;
 	const c = sine / spread;
 	return { a, b: -c, c, d: a, x: nx - (a * mx - c * my), y: ny - (c * mx + a * my) };
@@ -55,7 +60,8 @@ function chipTransform(points: readonly Point3[]): Affine {
 /** The face, upright and centred: 3 × 150 × 150, RGB 0 to 255. */
 export function chipOf(picture: Picture, points: readonly Point3[]): Float32Array {
 	// One sample a pixel: what the published error rates were measured with.
-	return warp(picture.rgb, chipTransform(points), CHIP, CHIP, { outside: 0, oversample: 1 });
+	const pairs = REFERENCE.map(({ index, x, y }) => ({ face: points[index]!, chip: [x, y] as const }));
+	return warp(picture.rgb, chipTransform(pairs), CHIP, CHIP, { outside: 0, oversample: 1 });
 }
 
 /** The 128 numbers of a chip, to six decimals: the nets themselves are no more exact. */

@@ -11,7 +11,7 @@ import { buildFaceRecogniser } from "./face-recogniser.ts";
 /** A net, loaded: bytes in, named outputs out. */
 export interface Net {
 	readonly model: Model;
-	/** Runs one input `x` of the given shape; outputs by name. */
+	/** Runs one input of the given shape; outputs by name. */
 	run(data: Float32Array, dims: readonly number[]): Promise<Readonly<Record<string, NetOutput>>>;
 }
 
@@ -70,18 +70,16 @@ async function identify(name: NetName): Promise<Model> {
 	return { name, version: source.version, hash };
 }
 
-async function load(name: NetName): Promise<Net> {
-	const model = await identify(name);
-	// One thread a session: on shared cores two were slower, and the pool already has a worker a core.
-	const session = await InferenceSession.create(await SOURCES[name].onnx(), {
-		intraOpNumThreads: 1,
-		interOpNumThreads: 1,
-		logSeverityLevel: 3,
-	});
+/** One thread a session: on shared cores two were slower, and the pool already has a worker a core. */
+export const ONE_THREAD = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
+
+/** A net of one input and float32 outputs. */
+export function netOf(session: InferenceSession, model: Model): Net {
+	const [input = "x"] = session.inputNames;
 	return {
 		model,
 		async run(data, dims) {
-			const outputs = await session.run({ x: new Tensor("float32", data, dims) });
+			const outputs = await session.run({ [input]: new Tensor("float32", data, dims) });
 			const named: Record<string, NetOutput> = {};
 			for (const output of session.outputNames) {
 				const { data: values, dims: shape } = outputs[output]!;
@@ -90,6 +88,11 @@ async function load(name: NetName): Promise<Net> {
 			return named;
 		},
 	};
+}
+
+async function load(name: NetName): Promise<Net> {
+	const model = await identify(name);
+	return netOf(await InferenceSession.create(await SOURCES[name].onnx(), ONE_THREAD), model);
 }
 
 const loaded = new Map<NetName, Promise<Net>>();

@@ -10,6 +10,8 @@ export interface PoolOptions {
 	readonly queueLimit: number;
 	/** Time a job may take in its worker, starting that worker included. */
 	readonly timeoutMs: number;
+	/** What each worker finds in its `workerData`. */
+	readonly data?: unknown;
 }
 
 interface PendingJob {
@@ -107,6 +109,7 @@ export class WorkerPool {
 	#spawn(slot: Slot): Worker {
 		const worker = new Worker(this.#options.script, {
 			execArgv: [],
+			workerData: this.#options.data,
 			resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
 		});
 		worker.on("message", (answer: unknown) => {

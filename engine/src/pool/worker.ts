@@ -1,18 +1,41 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import sharp from "sharp";
 import { readDocument } from "../document/read.ts";
 import { compareFaces } from "../face/compare.ts";
 import { extractFace } from "../face/extract.ts";
+import { withAttackNet } from "../face/presentation.ts";
 import { assessLiveness } from "../liveness/assess.ts";
 import { assessChallenge } from "../liveness/assess-challenge.ts";
-import { warmUp } from "../models/nets.ts";
+import { warmUp as warmUpNets } from "../models/nets.ts";
+import { type PlugIns, pluggedAttackNet, pluggedRecogniser, plugIn } from "../models/plug-in.ts";
 import { type Answer, type Job, packError } from "./messages.ts";
 
 // The pool has a thread a core already, and no picture is decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const jobs = { readDocument, extractFace, compareFaces, assessLiveness, assessChallenge, warmUp };
+plugIn(workerData as PlugIns);
+
+async function warmUp(): Promise<void> {
+	await pluggedRecogniser();
+	await pluggedAttackNet();
+	await warmUpNets();
+}
+
+const jobs = {
+	readDocument,
+	extractFace,
+	compareFaces,
+	assessLiveness: async (...[frames, settings]: Parameters<typeof assessLiveness>) => {
+		const pictures = frames.map((frame) => (frame instanceof Uint8Array ? frame : frame.picture));
+		return withAttackNet(await assessLiveness(frames, settings), pictures);
+	},
+	assessChallenge: async (...[response, challenge, settings]: Parameters<typeof assessChallenge>) => {
+		const pictures = response.frames.map(({ picture }) => picture);
+		return withAttackNet(await assessChallenge(response, challenge, settings), pictures);
+	},
+	warmUp,
+};
 
 function isMethod(method: string): method is keyof typeof jobs {
 	return Object.hasOwn(jobs, method);

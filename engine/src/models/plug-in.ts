@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { InferenceSession } from "onnxruntime-node";
+import type { Model } from "../findings.ts";
+import { type Net, netOf, ONE_THREAD } from "./nets.ts";
+
+/** How an operator's net wants its pixels; ArcFace's ways by default. */
+interface Pixels {
+	/** Taken from each value of 0 to 255. Default 127.5. */
+	readonly mean?: number;
+	/** What the rest is divided by. Default 127.5. */
+	readonly deviation?: number;
+	/** Default `RGB`. */
+	readonly order?: "RGB" | "BGR";
+}
+
+/** A face recogniser of ArcFace's shape: 1 × 3 × 112 × 112 float32 in, 512 numbers out, compared by cosine. */
+export interface RecogniserPlugIn extends Pixels {
+	/** The ONNX file. */
+	readonly path: string;
+	readonly name: string;
+	readonly version: string;
+	/**
+	 * Least cosine of a match, over -1 and under 1. Templates are scaled so that it falls on the distance `MATCH`:
+	 * all thresholds of the engine keep their meaning. Templates made with another one must be made again.
+	 */
+	readonly threshold: number;
+}
+
+/** A presentation-attack net: 1 × 3 × N × N float32 in, one number out. */
+export interface PresentationAttackPlugIn extends Pixels {
+	readonly path: string;
+	readonly name: string;
+	readonly version: string;
+	/** A score on the wrong side of it is an attack. */
+	readonly threshold: number;
+	/** Which way the score points. Default `attack`: higher is more suspicious. */
+	readonly scores?: "attack" | "live";
+	/** Side of the square cut around the face, by the face's. Default 2.7. */
+	readonly margin?: number;
+}
+
+/** Nets of an operator's own. Both may be left out. */
+export interface PlugIns {
+	readonly recogniser?: RecogniserPlugIn;
+	readonly presentationAttack?: PresentationAttackPlugIn;
+}
+
+export interface LoadedPlugIn<Settings> {
+	readonly settings: Settings;
+	readonly net: Net;
+	/** Width and height of its input. */
+	readonly side: number;
+}
+
+export const RECOGNISER_SIDE = 112;
+const RECOGNISER_VALUES = 512;
+/** A net whose file leaves the size of its input open is not run on more than this. */
+const GREATEST_SIDE = 1024;
+
+type Settings = RecogniserPlugIn | PresentationAttackPlugIn;
+
+function refuse(what: string, { path }: Settings, problem: string): never {
+	throw new TypeError(`The ${what} ${path} cannot be used: ${problem}`);
+}
+
+/** Side of the one input, when it is 1 × 3 × N × N float32; batch may be open. */
+function sideOf(what: string, settings: Settings, session: InferenceSession, wanted: string): number {
+	const [input, ...others] = session.inputMetadata;
+	if (!input?.isTensor || others.length > 0 || input.type !== "float32")
+		refuse(what, settings, `it must take one float32 input of ${wanted}.`);
+	const [batch, channels, height, width] = input.shape;
+	const isOne = batch === 1 || typeof batch === "string" || batch === -1;
+	if (input.shape.length !== 4 || !isOne || channels !== 3 || height !== width || typeof height !== "number")
+		refuse(
+			what,
+			settings,
+			`it must take ${wanted}, and takes ${input.shape.join(" × ") || "no fixed shape"}.`,
+		);
+	return height;
+}
+
+async function load<S extends Settings>(
+	what: string,
+	settings: S,
+	input: { readonly wanted: string; readonly side: number | null },
+	outputs: number,
+): Promise<LoadedPlugIn<S>> {
+	if (settings.name === "face-recogniser") refuse(what, settings, "that name is the built-in net's.");
+	const bytes = await readFile(settings.path).catch((error: Error) =>
+		refuse(what, settings, `the file cannot be read (${error.message}).`),
+	);
+	const session = await InferenceSession.create(bytes, ONE_THREAD).catch((error: Error) =>
+		refuse(what, settings, `it is not an ONNX file the runtime knows (${error.message}).`),
+	);
+	const side = sideOf(what, settings, session, input.wanted);
+	if (side < 1 || side > GREATEST_SIDE || (input.side !== null && side !== input.side))
+		refuse(what, settings, `it must take ${input.wanted}, and takes 1 × 3 × ${side} × ${side}.`);
+	const model: Model = {
+		name: settings.name,
+		version: settings.version,
+		hash: createHash("sha256").update(bytes).digest("hex"),
+	};
+	const net = netOf(session, model);
+	const [output] = Object.values(await net.run(new Float32Array(3 * side * side), [1, 3, side, side]));
+	if (output?.data.length !== outputs)
+		refuse(
+			what,
+			settings,
+			`its first output must be ${outputs} float32, and is ${output?.data.length ?? 0}.`,
+		);
+	return { settings, net, side };
+}
+
+function loadRecogniser(settings: RecogniserPlugIn): Promise<LoadedPlugIn<RecogniserPlugIn>> {
+	const what = "recogniser";
+	if (!(settings.threshold > -1 && settings.threshold < 1))
+		refuse(what, settings, `its threshold is a cosine over -1 and under 1, not ${settings.threshold}.`);
+	const side = RECOGNISER_SIDE;
+	return load(what, settings, { wanted: `1 × 3 × ${side} × ${side}`, side }, RECOGNISER_VALUES);
+}
+
+function loadAttackNet(settings: PresentationAttackPlugIn): Promise<LoadedPlugIn<PresentationAttackPlugIn>> {
+	return load("presentation-attack net", settings, { wanted: "1 × 3 × N × N", side: null }, 1);
+}
+
+/** What this thread uses in place of its own; loaded at first use, like its own. */
+const plugged: {
+	settings: PlugIns;
+	recogniser?: Promise<LoadedPlugIn<RecogniserPlugIn>> | undefined;
+	attackNet?: Promise<LoadedPlugIn<PresentationAttackPlugIn>> | undefined;
+} = { settings: {} };
+
+/** Makes the calling thread use these nets from now on; `createEngine` does it on its workers. */
+export function plugIn(settings: PlugIns): void {
+	Object.assign(plugged, { settings, recogniser: undefined, attackNet: undefined });
+}
+
+/** The operator's recogniser, or null. @throws {TypeError} when it does not fit, naming the file and what is wrong */
+export async function pluggedRecogniser(): Promise<LoadedPlugIn<RecogniserPlugIn> | null> {
+	const { recogniser } = plugged.settings;
+	if (!recogniser) return null;
+	plugged.recogniser ??= loadRecogniser(recogniser);
+	return plugged.recogniser;
+}
+
+/** The operator's presentation-attack net, or null. @throws {TypeError} as `pluggedRecogniser` */
+export async function pluggedAttackNet(): Promise<LoadedPlugIn<PresentationAttackPlugIn> | null> {
+	const { presentationAttack } = plugged.settings;
+	if (!presentationAttack) return null;
+	plugged.attackNet ??= loadAttackNet(presentationAttack);
+	return plugged.attackNet;
+}
+
+/**
+ * Loads and tries the nets of an operator, to be called at start.
+ * @returns name, version and SHA-256 of each
+ * @throws {TypeError} naming the file and what is wrong with it: missing, no ONNX, another shape
+ */
+export async function checkPlugIns({ recogniser, presentationAttack }: PlugIns): Promise<Model[]> {
+	return [
+		...(recogniser ? [(await loadRecogniser(recogniser)).net.model] : []),
+		...(presentationAttack ? [(await loadAttackNet(presentationAttack)).net.model] : []),
+	];
+}
+
+/** Pixels of 0 to 255, three planes RGB, as a net wants them. */
+export function pixelsFor(rgb: Float32Array, { mean = 127.5, deviation = 127.5, order = "RGB" }: Pixels) {
+	const area = rgb.length / 3;
+	const out = new Float32Array(rgb.length);
+	for (let plane = 0; plane < 3; plane++) {
+		const from = (order === "RGB" ? plane : 2 - plane) * area;
+		for (let i = 0; i < area; i++) out[plane * area + i] = (rgb[from + i]! - mean) / deviation;
+	}
+	return out;
+}
