@@ -1,5 +1,5 @@
 import type { Candidate, ReadCharacter } from "./assemble.ts";
-import { CLASS_CHARACTERS, LAYOUTS, type PositionClass } from "./formats.ts";
+import { CHECKED, CLASS_CHARACTERS, LAYOUTS, type PositionClass } from "./formats.ts";
 import { type ParsedMrz, parseMrz } from "./parse.ts";
 
 export interface Repair {
@@ -61,13 +61,34 @@ function mends(candidate: Candidate, floor: number): Repair[] {
 }
 
 /**
- * Mends one misread character where the check digits say how: of all single changes that are as likely, exactly
- * one makes everything right. Null when none does, or when several do: then nothing says which is true.
+ * Under this a covered character besides the mended one may be misread too, and a change there can make both
+ * agree; as can one at a character surer than another. (Of 7000 simulated pairs of misread characters 664 were
+ * mended wrong without these rules, 133 with them.)
+ */
+const UNDOUBTED = 0.85;
+
+function isOnlyDoubt(candidate: Candidate, { line, column }: Repair): boolean {
+	const covered = CHECKED[candidate.parsed.format];
+	const mended = candidate.characters[line]![column]!.probability;
+	return candidate.characters.every((characters, i) =>
+		characters.every(
+			({ probability }, j) =>
+				covered[i]![j] === "0" ||
+				(i === line && j === column) ||
+				(probability >= UNDOUBTED && probability > mended),
+		),
+	);
+}
+
+/**
+ * Mends one misread character, never more, where the check digits say how: of all single changes that are as
+ * likely, exactly one makes everything right, and no other character that they cover is in doubt. Null when none
+ * does, or when several do: then nothing says which is true.
  */
 export function repair(candidate: Candidate): Repair | null {
 	for (const floor of TIERS) {
 		const found = mends(candidate, floor);
-		if (found.length > 0) return found.length === 1 ? found[0]! : null;
+		if (found.length > 0) return found.length === 1 && isOnlyDoubt(candidate, found[0]!) ? found[0]! : null;
 	}
 	return null;
 }
