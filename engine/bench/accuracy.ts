@@ -2,64 +2,62 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createEngine, type Engine } from "../src/index.ts";
 import { type FaceAccuracy, measureFaces } from "./faces.ts";
+import { type DocumentSet, documentSets, isLawful } from "./sets.ts";
+import { type Share, shareOf } from "./share.ts";
 
-/** A line of the documents' manifest. */
-export interface Truth {
-	readonly file: string;
-	readonly size: readonly [number, number];
-	readonly has_mrz: boolean;
-	readonly expect?: string;
-	readonly lines?: readonly string[];
-}
-
-interface SizeClass {
+interface ReadRate {
+	/** Format and size of the picture. */
 	readonly name: string;
-	readonly exact: number;
-	readonly total: number;
+	readonly exact: Share;
 	readonly missed: readonly string[];
 }
 
 export interface MrzAccuracy {
-	readonly classes: readonly SizeClass[];
+	readonly set: string;
+	readonly rates: readonly ReadRate[];
 	/** Readings reported as valid that are not what is printed. The worst failure there is. */
 	readonly wrongButValid: readonly string[];
-	/** Pictures without a lawful MRZ in which a valid one was reported. */
+	/** Pictures without a lawful MRZ, and in how many of them a valid one was reported. */
+	readonly without: number;
 	readonly falseReads: readonly string[];
 }
 
-const CLASSES = [
-	{ name: "500 px wide and more", from: 500 },
-	{ name: "under 500 px", from: 0 },
-];
+const WIDE = 500;
 
-/** Reads every document of the manifest and compares its lines to the truth. */
-async function measureMrz(engine: Engine, fixtures: string): Promise<MrzAccuracy> {
-	const folder = join(fixtures, "documents");
-	const manifest = readFileSync(join(folder, "manifest.jsonl"), "utf8").trim().split("\n");
-	const truths = manifest.map((line) => JSON.parse(line) as Truth);
+/** Reads every document of a set and compares its lines to the truth. */
+async function measureMrz(engine: Engine, { name, folder, truths }: DocumentSet): Promise<MrzAccuracy> {
 	const read = await Promise.all(
 		truths.map(async (truth) => {
 			const { mrz } = await engine.readDocument(readFileSync(join(folder, truth.file)), { barcode: "never" });
 			const exact = JSON.stringify(mrz?.lines) === JSON.stringify(truth.lines);
-			return { ...truth, exact, valid: mrz?.valid ?? false };
+			const size = truth.size[0] >= WIDE ? `${WIDE} px and more` : `under ${WIDE} px`;
+			return { ...truth, group: `${truth.format}, ${size}`, exact, valid: mrz?.valid ?? false };
 		}),
 	);
-	const lawful = read.filter((one) => one.has_mrz && one.expect !== "not-valid");
-	const classOf = (width: number) => CLASSES.find(({ from }) => width >= from);
+	const lawful = read.filter(isLawful);
+	const without = read.filter((one) => !isLawful(one));
 	return {
-		classes: CLASSES.map((sizeClass) => {
-			const members = lawful.filter(({ size }) => classOf(size[0]) === sizeClass);
-			const missed = members.filter(({ exact }) => !exact).map(({ file }) => file);
-			return { name: sizeClass.name, exact: members.length - missed.length, total: members.length, missed };
-		}),
+		set: name,
+		rates: [...Map.groupBy(lawful, ({ group }) => group)]
+			.toSorted(([a], [b]) => (a < b ? -1 : 1))
+			.map(([group, members]) => ({
+				name: group,
+				exact: shareOf(members.filter(({ exact }) => exact).length, members.length),
+				missed: members.filter(({ exact }) => !exact).map(({ file }) => file),
+			})),
 		wrongButValid: lawful.filter(({ valid, exact }) => valid && !exact).map(({ file }) => file),
-		falseReads: read.filter((one) => !lawful.includes(one) && one.valid).map(({ file }) => file),
+		without: without.length,
+		falseReads: without.filter(({ valid }) => valid).map(({ file }) => file),
 	};
 }
 
-export async function measureAccuracy(fixtures: string): Promise<{ mrz: MrzAccuracy; faces: FaceAccuracy }> {
+export async function measureAccuracy(
+	fixtures: string,
+): Promise<{ mrz: MrzAccuracy[]; faces: FaceAccuracy }> {
 	const engine = createEngine({ queueLimit: 1000 });
-	const accuracy = { mrz: await measureMrz(engine, fixtures), faces: await measureFaces(engine, fixtures) };
+	const mrz: MrzAccuracy[] = [];
+	for (const set of documentSets(fixtures)) mrz.push(await measureMrz(engine, set));
+	const faces = await measureFaces(engine, fixtures);
 	await engine.close();
-	return accuracy;
+	return { mrz, faces };
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { createEngine } from "../src/index.ts";
-import type { Truth } from "./accuracy.ts";
+import { documentSets, isLawful } from "./sets.ts";
 
 export interface Degraded {
+	readonly set: string;
 	readonly change: string;
 	readonly exact: number;
 	readonly total: number;
@@ -37,28 +37,27 @@ const MIN_WIDTH = 500;
 /** Reads the documents of 500 px and more once for each way a picture can be worse. */
 export async function measureDegraded(fixtures: string): Promise<Degraded[]> {
 	const engine = createEngine({ queueLimit: 1000 });
-	const folder = join(fixtures, "documents");
-	const manifest = readFileSync(join(folder, "manifest.jsonl"), "utf8").trim().split("\n");
-	const truths = manifest
-		.map((line) => JSON.parse(line) as Truth)
-		.filter((truth) => truth.has_mrz && truth.expect !== "not-valid" && truth.size[0] >= MIN_WIDTH);
 	const table: Degraded[] = [];
-	for (const [change, apply] of Object.entries(CHANGES)) {
-		const readings = await Promise.all(
-			truths.map(async ({ file, lines }) => {
-				const worse = await apply(sharp(join(folder, file))).toBuffer();
-				const { mrz } = await engine.readDocument(worse, { barcode: "never" });
-				return { mrz, exact: JSON.stringify(mrz?.lines) === JSON.stringify(lines) };
-			}),
-		);
-		const wrong = readings.filter(({ exact }) => !exact);
-		table.push({
-			change,
-			exact: readings.length - wrong.length,
-			total: readings.length,
-			wrongButValid: wrong.filter(({ mrz }) => mrz?.valid).length,
-			wrongButClear: wrong.filter(({ mrz }) => mrz?.result === "clear").length,
-		});
+	for (const { name, folder, truths } of documentSets(fixtures)) {
+		const wide = truths.filter((truth) => isLawful(truth) && truth.size[0] >= MIN_WIDTH);
+		for (const [change, apply] of Object.entries(CHANGES)) {
+			const readings = await Promise.all(
+				wide.map(async ({ file, lines }) => {
+					const worse = await apply(sharp(join(folder, file))).toBuffer();
+					const { mrz } = await engine.readDocument(worse, { barcode: "never" });
+					return { mrz, exact: JSON.stringify(mrz?.lines) === JSON.stringify(lines) };
+				}),
+			);
+			const wrong = readings.filter(({ exact }) => !exact);
+			table.push({
+				set: name,
+				change,
+				exact: readings.length - wrong.length,
+				total: readings.length,
+				wrongButValid: wrong.filter(({ mrz }) => mrz?.valid).length,
+				wrongButClear: wrong.filter(({ mrz }) => mrz?.result === "clear").length,
+			});
+		}
 	}
 	await engine.close();
 	return table;

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { type Engine, type FaceTemplate, FMR_1E2, FMR_1E3, FMR_1E4, MATCH, MISMATCH } from "../src/index.ts";
+import { peopleOf } from "./sets.ts";
 import { type Share, shareOf } from "./share.ts";
 
 export interface PersonPicture {
 	readonly person: string;
-	readonly picture: string;
 	readonly template: FaceTemplate;
 }
 
@@ -14,17 +13,13 @@ export interface Pair {
 	readonly distance: number;
 }
 
-const PICTURES = ["portrait", "selfie-1", "selfie-2"];
-
-/** Templates of the portrait and selfies of every person in the fixtures; pictures without a face are left out. */
+/** Templates of portrait and selfies of every synthetic person; pictures without a face are left out. */
 export async function picturesOfPeople(engine: Engine, fixtures: string): Promise<PersonPicture[]> {
-	const folder = join(fixtures, "people");
-	const people = readdirSync(folder).filter((id) => existsSync(join(folder, id, "portrait.jpg")));
 	const found = await Promise.all(
-		people.flatMap((person) =>
-			PICTURES.map(async (picture) => {
-				const { face } = await engine.extractFace(readFileSync(join(folder, person, `${picture}.jpg`)));
-				return face ? [{ person, picture, template: face.template }] : [];
+		peopleOf(fixtures).flatMap(({ person, files }) =>
+			files.map(async (file) => {
+				const { face } = await engine.extractFace(readFileSync(file));
+				return face ? [{ person, template: face.template }] : [];
 			}),
 		),
 	);

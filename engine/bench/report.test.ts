@@ -1,0 +1,53 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parseMrz } from "../src/index.ts";
+import { markdown, type Report } from "./report.ts";
+import { documentSets, isLawful } from "./sets.ts";
+import { percent, shareOf } from "./share.ts";
+
+const bare: Report = {
+	machine: { cpu: "a processor", cores: 2, node: "24" },
+	measured: { latency: { at: "2026-01-31", quiet: false } },
+	models: [{ name: "a-net", version: "1", hash: "abc" }],
+};
+
+describe("the benchmark", () => {
+	it("measures on the repository's own specimens where there are no fixtures", () => {
+		const [own, ...others] = documentSets("/nonexistent");
+		expect(others).toEqual([]);
+		for (const truth of own!.truths) {
+			expect(statSync(join(own!.folder, truth.file)).isFile()).toBe(true);
+			if (isLawful(truth))
+				expect(parseMrz(truth.lines!)).toMatchObject({ valid: true, format: truth.format });
+		}
+	});
+
+	it("gives shares with the interval of Wilson", () => {
+		expect(shareOf(0, 24)).toEqual({ of: 24, share: 0, from: 0, to: 0.138 });
+		expect(percent(shareOf(5, 252))).toBe("2 (0.9–4.6)");
+	});
+
+	it("counts readings that are valid and wrong apart from those that are missed", () => {
+		const rates = [{ name: "TD3", exact: shareOf(7, 10), missed: ["a", "b", "c"] }];
+		const page = markdown({
+			...bare,
+			mrz: [{ set: "some", rates, wrongButValid: ["c"], without: 4, falseReads: [] }],
+		});
+		expect(page).toContain("| some | 10 | 1 | 4 | 0 |");
+		expect(page).toContain("| some | TD3 | 10 | 70 (39.7–89.2) |");
+	});
+
+	it("states milliseconds only where they were kept", () => {
+		const stage = { name: "decode", floor: "sharp alone", ratio: 1.1 };
+		expect(markdown({ ...bare, stages: [stage] })).toContain("| decode | 1.1 | sharp alone |");
+		const page = markdown({ ...bare, stages: [{ ...stage, cpuMs: 80, floorMs: 72 }] });
+		expect(page).toContain("| decode | 80 | 72 | 1.1 | sharp alone |");
+	});
+
+	it("leaves out what was not measured", () => {
+		const page = markdown(bare);
+		expect(page).not.toContain("## Faces");
+		expect(page).toContain("| a-net | 1 | abc |");
+	});
+});

@@ -1,0 +1,179 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { MrzAccuracy } from "./accuracy.ts";
+import type { Degraded } from "./degraded.ts";
+import type { FaceAccuracy } from "./faces.ts";
+import type { Stage } from "./latency.ts";
+import { livenessRows, type Species } from "./liveness.ts";
+import { percent } from "./share.ts";
+
+/** What was measured, each part with the day of its run: a run of some parts leaves the others as they were. */
+export interface Report {
+	readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string };
+	readonly measured: Readonly<Record<string, { readonly at: string; readonly quiet: boolean }>>;
+	readonly models: readonly { name: string; version: string; hash: string | null }[];
+	readonly mrz?: readonly MrzAccuracy[] | undefined;
+	readonly faces?: FaceAccuracy | undefined;
+	readonly degraded?: readonly Degraded[] | undefined;
+	readonly liveness?: readonly Species[] | undefined;
+	/** Without its milliseconds where the machine had other work: they would say little. */
+	readonly stages?: readonly (Pick<Stage, "name" | "floor" | "ratio"> & Partial<Stage>)[] | undefined;
+}
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+function tableOf(rows: readonly Row[]): string {
+	const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+	const line = (cells: readonly unknown[]) => `| ${cells.map((cell) => cell ?? "").join(" | ")} |`;
+	return [
+		line(names),
+		line(names.map(() => "---")),
+		...rows.map((row) => line(names.map((name) => row[name]))),
+	].join("\n");
+}
+
+function documents({ mrz, degraded }: Report): string[] {
+	if (!mrz) return [];
+	const rates = mrz.flatMap(({ set, rates: ofSet }) =>
+		ofSet.map(({ name, exact }) => ({
+			set,
+			format: name,
+			pictures: exact.of,
+			"read exactly %": percent(exact),
+		})),
+	);
+	const wrong = mrz.map(({ set, rates: ofSet, wrongButValid, without, falseReads }) => ({
+		set,
+		"pictures with a zone": ofSet.reduce((sum, { exact }) => sum + exact.of, 0),
+		"**wrong but valid**": wrongButValid.length,
+		"pictures without": without,
+		"valid where none is lawful": falseReads.length,
+	}));
+	return [
+		"## Machine-readable zones",
+		"A reading counts when every character is right. `specimens` are this repository's generated documents, `documents` published specimens of states. Wrong readings reported as valid are the figure that matters most.",
+		tableOf(wrong),
+		tableOf(rates),
+		...(degraded
+			? [
+					"The pictures of 500 px and more, each made worse in one way; of the wrong readings those that pass every check digit, and those that were not even doubted:",
+					tableOf(
+						degraded.map(({ set, change, exact, total, wrongButValid, wrongButClear }) => ({
+							set,
+							change,
+							"read exactly": `${exact} of ${total}`,
+							"wrong but valid": wrongButValid,
+							"wrong but clear": wrongButClear,
+						})),
+					),
+				]
+			: []),
+	];
+}
+
+/** Points of the curve at which a share changes, thinned to what a reader can take in. */
+function curve({ roc }: FaceAccuracy): Row[] {
+	const limits = [0, 0.001, 0.01, 0.05, 0.1, 0.25];
+	return limits.flatMap((limit) => {
+		const point = roc.findLast(({ fmr }) => fmr <= limit);
+		return point
+			? [{ "FMR at most %": limit * 100, distance: point.threshold, "FNMR %": point.fnmr * 100 }]
+			: [];
+	});
+}
+
+function faces({ faces: found }: Report): string[] {
+	if (!found) return [];
+	const { people, genuine, impostor, points, slices } = found;
+	return [
+		"## Faces",
+		`Every portrait and selfie of ${people} synthetic people against every other: ${genuine.pairs} genuine pairs (median ${genuine.median}, greatest ${genuine.greatest}) and ${impostor.pairs} of strangers (median ${impostor.median}, least ${impostor.least}), L2 distance. They are renderings of one body mesh, more alike than strangers are: the false match rates named after the distances are of photographs of random strangers, and those measured here are far higher.`,
+		tableOf(
+			points.map(({ name, threshold, fmr, fnmr }) => ({
+				point: name,
+				distance: threshold,
+				"FMR % here (95 %)": percent(fmr),
+				"FNMR % here (95 %)": percent(fnmr),
+			})),
+		),
+		"The curve on these pairs:",
+		tableOf(curve(found)),
+		"By slices, at the distance of FMR 1e-3, strangers within the slice only; a few people each, so the intervals are wide:",
+		tableOf(
+			slices.map(({ slice, people: of, fmr, fnmr }) => ({
+				slice,
+				people: of,
+				"FMR % (95 %)": fmr && percent(fmr),
+				"FNMR % (95 %)": percent(fnmr),
+			})),
+		),
+	];
+}
+
+function liveness({ liveness: species }: Report): string[] {
+	if (!species) return [];
+	return [
+		"## Liveness",
+		"Responses to challenges, made up from the synthetic people: of attacks the share found clear (APCER), of genuine responses the share not found clear (BPCER), in per cent with their 95 % intervals. Attacks nobody made here are not measured here.",
+		tableOf(livenessRows(species)),
+	];
+}
+
+/** Milliseconds only of a machine that did nothing else. */
+function honest(report: Report): Report {
+	if (report.measured.latency?.quiet || !report.stages) return report;
+	return { ...report, stages: report.stages.map(({ name, floor, ratio }) => ({ name, floor, ratio })) };
+}
+
+function speed({ stages }: Report): string[] {
+	if (!stages) return [];
+	const quiet = stages.every(({ cpuMs }) => cpuMs !== undefined);
+	return [
+		"## CPU",
+		quiet
+			? "Median milliseconds of 9 runs on one thread, beside the floor each stage stands on."
+			: "The machine had other work during the run: only ratios to a floor measured in the same run are stated.",
+		tableOf(
+			stages.map(({ name, cpuMs = null, floor, floorMs = null, ratio }) => ({
+				stage: name,
+				...(quiet ? { ms: cpuMs, "floor ms": floorMs } : {}),
+				ratio,
+				floor,
+			})),
+		),
+	];
+}
+
+/** The report as a page; tables only of what was measured. */
+export function markdown(report: Report): string {
+	const { machine, measured, models } = report;
+	return `${[
+		"# Benchmark of the engine",
+		"Written by `npm run bench -- --only engine`; the same in `benchmark.json`. A figure without its set says nothing: these sets are small, and the intervals say how small.",
+		`${machine.cpu}, ${machine.cores} cores, Node ${machine.node}. Measured: ${Object.entries(measured)
+			.map(([part, { at }]) => `${part} ${at}`)
+			.join(", ")}.`,
+		...documents(report),
+		...faces(report),
+		...liveness(report),
+		...speed(report),
+		"## Nets",
+		tableOf(models.map(({ name, version, hash }) => ({ name, version, "SHA-256": hash }))),
+	].join("\n\n")}\n`;
+}
+
+/** Writes `docs/benchmark.md` and `docs/benchmark.json`; parts not measured now stay as they were. */
+export function writeReport(fresh: Report): void {
+	const docs = fileURLToPath(new URL("../../docs", import.meta.url));
+	const path = join(docs, "benchmark.json");
+	const before = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : null;
+	const measuredNow = Object.fromEntries(Object.entries(fresh).filter(([, value]) => value !== undefined));
+	const report = honest({
+		...before,
+		...measuredNow,
+		measured: { ...before?.measured, ...fresh.measured },
+	} as Report);
+	writeFileSync(path, `${JSON.stringify(report, null, "\t")}\n`);
+	writeFileSync(join(docs, "benchmark.md"), markdown(report));
+}
