@@ -171,6 +171,13 @@ export interface MrzReading extends Finding {
 	readonly lineRegions: readonly Polygon[];
 }
 
+/** A mandatory element that is not there, or one that is not written as the standard says. */
+export interface AamvaError {
+	/** Element id, as `DBB`. */
+	readonly element: string;
+	readonly problem: "missing" | "malformed";
+}
+
 /** AAMVA PDF417 payload. `elements` maps element ids (`DCS`, `DBB`, …) to their text. */
 export interface BarcodeReading extends Finding {
 	readonly symbology: "PDF417" | "QRCode" | "DataMatrix" | "Aztec";
@@ -179,6 +186,10 @@ export interface BarcodeReading extends Finding {
 	readonly issuerId: string | null;
 	readonly elements: Readonly<Record<string, string>>;
 	readonly fields: DocumentFields;
+	/** AAMVA only: what is missing or malformed. Issuers do deviate: `result` is not lowered by it. */
+	readonly errors?: readonly AamvaError[];
+	/** AAMVA only: names that the issuer says it cut (true) or not (false); null where it does not say. */
+	readonly truncated?: Readonly<Record<"lastName" | "firstName" | "middleName", boolean | null>>;
 }
 
 export type FieldSource = "mrz" | "barcode";

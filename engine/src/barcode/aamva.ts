@@ -1,4 +1,6 @@
-import type { DocumentFields } from "../findings.ts";
+import type { AamvaError, BarcodeReading, DocumentFields } from "../findings.ts";
+import { dateOf, isYearFirst } from "./aamva-dates.ts";
+import { aamvaErrors } from "./aamva-elements.ts";
 
 /** A driving licence's barcode by the AAMVA DL/ID card standard, versions 1 to 10. */
 export interface AamvaPayload {
@@ -7,6 +9,8 @@ export interface AamvaPayload {
 	readonly issuerId: string;
 	readonly elements: Readonly<Record<string, string>>;
 	readonly fields: DocumentFields;
+	readonly errors: readonly AamvaError[];
+	readonly truncated: NonNullable<BarcodeReading["truncated"]>;
 }
 
 /** Version 1 has no jurisdiction version before the number of subfiles. Some issuers write AAMVA for ANSI. */
@@ -43,25 +47,13 @@ function subfilesOf(payload: string, headerLength: number, version: number): Sub
 
 function elementsOf(subfiles: readonly Subfile[]): Record<string, string> {
 	const elements: Record<string, string> = {};
-	for (const { text } of subfiles)
+	for (const { type, text } of subfiles)
 		for (const line of text.split(SEPARATORS)) {
 			const [, id, value = ""] = ELEMENT.exec(line) ?? [];
-			if (id !== undefined) elements[id] ??= value.trim();
+			// A jurisdiction's own subfile cannot say anything in the standard's elements.
+			if (id !== undefined && !(type.startsWith("Z") && id.startsWith("D"))) elements[id] ??= value.trim();
 		}
 	return elements;
-}
-
-function isoDate(year: string, month: string, day: string): string | undefined {
-	const date = `${year}-${month}-${day}`;
-	const time = Date.parse(`${date}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined;
-}
-
-/** Version 1 and Canada write CCYYMMDD, the United States from version 2 on MMDDCCYY. */
-function dateOf(text: string | undefined, yearFirst: boolean): string | undefined {
-	if (text === undefined || !/^\d{8}$/.test(text)) return undefined;
-	if (yearFirst) return isoDate(text.slice(0, 4), text.slice(4, 6), text.slice(6));
-	return isoDate(text.slice(4), text.slice(0, 2), text.slice(2, 4));
 }
 
 const SEX: Readonly<Record<string, "M" | "F" | "X">> = { "1": "M", "2": "F", "9": "X", M: "M", F: "F" };
@@ -89,7 +81,7 @@ function compact<T extends object>(fields: { [K in keyof T]: T[K] | undefined })
 }
 
 function fieldsOf(e: Readonly<Record<string, string>>, version: number, type: string): DocumentFields {
-	const yearFirst = version === 1 || e.DCG === "CAN";
+	const yearFirst = isYearFirst(e, version);
 	const place = joined([joined([e.DAI, e.DAJ], ", "), e.DAK?.trim()], " ");
 	return compact<DocumentFields>({
 		documentType: TYPES[type],
@@ -103,6 +95,12 @@ function fieldsOf(e: Readonly<Record<string, string>>, version: number, type: st
 	});
 }
 
+/** Whether the issuer cut a name to fit the card; null where it does not say. */
+function truncatedOf(e: Readonly<Record<string, string>>): AamvaPayload["truncated"] {
+	const said = (flag: string | undefined) => (flag === "T" ? true : flag === "N" ? false : null);
+	return { lastName: said(e.DDE), firstName: said(e.DDF), middleName: said(e.DDG) };
+}
+
 /** Reads the text of a licence's PDF417; null when it is not of this standard. */
 export function parseAamva(payload: string): AamvaPayload | null {
 	const header = HEADER.exec(payload);
@@ -112,5 +110,7 @@ export function parseAamva(payload: string): AamvaPayload | null {
 	const subfiles = subfilesOf(payload, whole.length, version);
 	const elements = elementsOf(subfiles);
 	const main = subfiles.find(({ type }) => type in TYPES)?.type ?? "";
-	return { version, issuerId, elements, fields: fieldsOf(elements, version, main) };
+	const fields = fieldsOf(elements, version, main);
+	const errors = aamvaErrors(elements, version, main);
+	return { version, issuerId, elements, fields, errors, truncated: truncatedOf(elements) };
 }

@@ -121,6 +121,74 @@ describe("AAMVA data", () => {
 		expect(parseAamva(wrong)?.fields).toEqual({ documentType: "driving_licence", documentNumber: "X1" });
 	});
 
+	const address = ["DAG1 MAIN ST", "DAIALBANY", "DAJNY", "DAK12201"];
+	const in2000 = ["DAAPUBLIC,JOHN,Q", ...address, "DAQ1", "DARD", "DAS", "DAT"];
+	const dates2000 = ["DBA20300131", "DBB19700131", "DBCM", "DBD20000131"];
+	const in2003 = ["DCAD", "DCBNONE", "DCDNONE", "DCHNONE", "DCSPUBLIC", "DCTJOHN,Q"];
+
+	it.each([
+		{ version: "01", elements: [...in2000, ...dates2000] },
+		{ version: "02", elements: [...in2003, ...ELEMENTS] },
+		{ version: "03", elements: [...in2003, ...ELEMENTS] },
+		...["04", "05", "06", "07", "08", "09", "10"].map((version) => ({ version, elements: ELEMENTS })),
+	])("finds nothing wrong with a complete licence of version $version", ({ version, elements }) => {
+		const parsed = parseAamva(payload(version, elements));
+		expect(parsed).toMatchObject({ version: Number(version), errors: [] });
+		expect(parsed?.fields).toMatchObject({ lastName: "PUBLIC", sex: version === "01" ? "M" : "F" });
+		expect(parsed?.fields.expiryDate).toBeDefined();
+		expect(parsed?.fields.birthDate).toBeDefined();
+	});
+
+	it.each([
+		["01", "DBB"],
+		["02", "DCT"],
+		["03", "DCH"],
+		["04", "DAC"],
+		["10", "DDF"],
+	])("names what a licence of version %s lacks: %s", (version, element) => {
+		const all = version === "01" ? [...in2000, ...dates2000] : [...in2003, ...ELEMENTS];
+		const parsed = parseAamva(
+			payload(
+				version,
+				all.filter((one) => !one.startsWith(element)),
+			),
+		);
+		expect(parsed?.errors).toEqual([{ element, problem: "missing" }]);
+	});
+
+	it("asks nothing of driving on an identity card", () => {
+		const card = ELEMENTS.filter((element) => !/^DC[ABD]/.test(element));
+		expect(parseAamva(payload("09", card, "ID"))?.errors).toEqual([]);
+	});
+
+	it("names what is not written as the standard says", () => {
+		const wrong = ELEMENTS.map((element) => element.replace(/^(DBB|DBC|DCG).*/, "$1?"));
+		expect(parseAamva(payload("08", wrong))?.errors).toEqual(
+			["DBB", "DBC", "DCG"].map((element) => ({ element, problem: "malformed" })),
+		);
+	});
+
+	it("tells names that were cut", () => {
+		const cut = ELEMENTS.map((element) => element.replace("DDFN", "DDFT").replace("DDGN", "DDGU"));
+		expect(parseAamva(payload("08", cut))?.truncated).toEqual({
+			lastName: false,
+			firstName: true,
+			middleName: null,
+		});
+	});
+
+	it("takes nothing of the standard from a jurisdiction's own subfile", () => {
+		const main = "DLDAQX1\nDCSPUBLIC\r";
+		const own = "ZVZVA01\nDCSOTHER\nDACJOHN\r";
+		const head = "@\n\x1e\rANSI 636014080002";
+		const entry = (type: string, offset: number, text: string) =>
+			type + String(offset).padStart(4, "0") + String(text.length).padStart(4, "0");
+		const start = head.length + 20;
+		const directory = entry("DL", start, main) + entry("ZV", start + main.length, own);
+		const parsed = parseAamva(head + directory + main + own);
+		expect(parsed?.elements).toEqual({ DAQ: "X1", DCS: "PUBLIC", ZVA: "01" });
+	});
+
 	it("is not read into other text", () => {
 		expect(parseAamva("https://example.com/ANSI 636014")).toBeNull();
 	});

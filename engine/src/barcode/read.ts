@@ -87,6 +87,7 @@ function toReading(result: ReadResult, look: Look): BarcodeReading {
 		issuerId: aamva?.issuerId ?? null,
 		elements: aamva?.elements ?? {},
 		fields: aamva?.fields ?? {},
+		...(aamva && { errors: aamva.errors, truncated: aamva.truncated }),
 	};
 }
 

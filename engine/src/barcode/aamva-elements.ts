@@ -1,0 +1,71 @@
+import type { AamvaError } from "../findings.ts";
+import { dateOf, isYearFirst } from "./aamva-dates.ts";
+
+type Elements = Readonly<Record<string, string>>;
+
+/** Address, number, dates, sex: what every version asks of every card. */
+const ALWAYS = ["DAG", "DAI", "DAJ", "DAK", "DAQ", "DBA", "DBB", "DBC", "DBD"];
+const SINCE_2003 = [...ALWAYS, "DAU", "DAY", "DCF", "DCG", "DCS"];
+
+interface Mandatory {
+	readonly card: readonly string[];
+	/** Besides, on a card that lets its holder drive: classes, restrictions, endorsements. */
+	readonly licence: readonly string[];
+}
+
+const IN_2000: Mandatory = { card: ["DAA", ...ALWAYS], licence: ["DAR", "DAS", "DAT"] };
+const IN_2003: Mandatory = { card: [...SINCE_2003, "DCT"], licence: ["DCA", "DCB", "DCD", "DCH"] };
+const SINCE_2009: Mandatory = {
+	card: [...SINCE_2003, "DAC", "DAD", "DDE", "DDF", "DDG"],
+	licence: ["DCA", "DCB", "DCD"],
+};
+
+function mandatory(version: number): Mandatory {
+	if (version <= 1) return IN_2000;
+	return version <= 3 ? IN_2003 : SINCE_2009;
+}
+
+const DATES = ["DBA", "DBB", "DBD", "DDB", "DDC", "DDH", "DDI", "DDJ"];
+
+/** What an element has to look like, where the standard leaves no choice. */
+const SHAPES: Readonly<Record<string, RegExp>> = {
+	DAJ: /^[A-Z]{2}$/,
+	DAK: /^[0-9A-Z][0-9A-Z -]{4,10}$/,
+	DAQ: /^.{1,25}$/,
+	DCG: /^(USA|CAN)$/,
+	DDE: /^[TNU]$/,
+	DDF: /^[TNU]$/,
+	DDG: /^[TNU]$/,
+};
+
+function isMalformed(id: string, value: string, elements: Elements, version: number): boolean {
+	if (DATES.includes(id)) return dateOf(value, isYearFirst(elements, version)) === undefined;
+	if (id === "DBC") return !(version === 1 ? /^[129MFX]$/ : /^[129]$/).test(value);
+	// Without commas nothing says which of the words is the family's name.
+	if (id === "DAA") return !value.includes(",");
+	return SHAPES[id] !== undefined && !SHAPES[id].test(value);
+}
+
+/** A name may stand in elements of its own where version 1 asks for one that holds it whole. */
+function isPresent(id: string, elements: Elements): boolean {
+	if (id === "DAA" && elements.DAA === undefined) return elements.DAB !== undefined;
+	return elements[id] !== undefined;
+}
+
+/**
+ * What an issuer left out or wrote against the standard, by element. Empty elements count as present: the standard
+ * lets them be so. Only what can be told without the issuer's own rules is looked at.
+ */
+export function aamvaErrors(elements: Elements, version: number, type: string): AamvaError[] {
+	const { card, licence } = mandatory(version);
+	const asked = type === "DL" ? [...card, ...licence] : card;
+	const missing = asked.filter((id) => !isPresent(id, elements));
+	const malformed = Object.keys(elements).filter((id) => {
+		const value = elements[id] ?? "";
+		return value !== "" && value !== "NONE" && isMalformed(id, value, elements, version);
+	});
+	return [
+		...missing.map((element) => ({ element, problem: "missing" as const })),
+		...malformed.map((element) => ({ element, problem: "malformed" as const })),
+	];
+}
