@@ -36,6 +36,9 @@ export type Reason =
 	| "mrz_unreadable"
 	| "mrz_check_digit"
 	| "barcode_unreadable"
+	/** A seal that its key did not sign; one whose key is not in the list. */
+	| "seal_not_genuine"
+	| "seal_key_unknown"
 	| "portrait_not_found"
 	| "face_not_found"
 	| "several_faces"
@@ -178,14 +181,36 @@ export interface AamvaError {
 	readonly problem: "missing" | "malformed";
 }
 
+/**
+ * A 2D-Doc of a French document: `clear` where its key signed it, `rejected` where it did not, `not_run` where the
+ * key is not in the list.
+ */
+export interface SealFinding extends Finding {
+	readonly version: number;
+	/** Authority and certificate, as the list of keys names them (`FR000001`). */
+	readonly key: string;
+	readonly issuedOn: string | null;
+	readonly signedOn: string | null;
+	/** Type by the agency's list: `07` identity document, `08` MRZ, `13` foreigner's document… */
+	readonly documentType: string;
+	readonly perimeter: string | null;
+	readonly country: string | null;
+	/** As written, by identifier. */
+	readonly elements: Readonly<Record<string, string>>;
+	/** What could not be parted into fields: of other perimeters, and after identifiers of unknown length. */
+	readonly unread: string;
+}
+
 /** AAMVA PDF417 payload. `elements` maps element ids (`DCS`, `DBB`, …) to their text. */
 export interface BarcodeReading extends Finding {
 	readonly symbology: "PDF417" | "QRCode" | "DataMatrix" | "Aztec";
-	readonly standard: "AAMVA" | null;
+	readonly standard: "AAMVA" | "2D-Doc" | null;
 	readonly aamvaVersion: number | null;
 	readonly issuerId: string | null;
 	readonly elements: Readonly<Record<string, string>>;
 	readonly fields: DocumentFields;
+	/** 2D-Doc only. `fields` are filled from a genuine seal and from no other. */
+	readonly seal?: SealFinding;
 	/** AAMVA only: what is missing or malformed. Issuers do deviate: `result` is not lowered by it. */
 	readonly errors?: readonly AamvaError[];
 	/** AAMVA only: names that the issuer says it cut (true) or not (false); null where it does not say. */

@@ -9,6 +9,8 @@ import { rectangleTransform, warp } from "../picture/warp.ts";
 import { rounded } from "../rounding.ts";
 import { parseAamva } from "./aamva.ts";
 import { locateBars, scaledBy } from "./locate.ts";
+import { readSeal } from "./seal.ts";
+import type { SealKeys } from "./seal-signature.ts";
 
 const FORMATS = ["PDF417", "QRCode", "DataMatrix", "Aztec"] as const;
 type Symbology = (typeof FORMATS)[number];
@@ -67,26 +69,29 @@ async function scan(look: Look, formats: readonly Symbology[]): Promise<ReadResu
 	return results.find(({ isValid }) => isValid) ?? null;
 }
 
-function toReading(result: ReadResult, look: Look): BarcodeReading {
+function toReading(result: ReadResult, look: Look, keys: SealKeys): BarcodeReading {
 	const { topLeft, topRight, bottomRight, bottomLeft } = result.position;
 	const region: Polygon = [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) =>
 		look.toPicture(x, y),
 	);
 	const symbology = FORMATS.find((format) => format === result.format) ?? "PDF417";
-	const aamva = symbology === "PDF417" ? parseAamva(Buffer.from(result.bytes).toString("latin1")) : null;
+	const text = Buffer.from(result.bytes).toString("latin1");
+	const aamva = symbology === "PDF417" ? parseAamva(text) : null;
+	const sealed = symbology === "DataMatrix" ? readSeal(text, keys, region) : null;
 	return {
-		result: aamva ? "clear" : "consider",
+		result: aamva ? "clear" : (sealed?.seal.result ?? "consider"),
 		score: null,
 		threshold: null,
 		model: MODEL,
-		reasons: aamva ? [] : ["barcode_unreadable"],
+		reasons: aamva ? [] : (sealed?.seal.reasons ?? ["barcode_unreadable"]),
 		region,
 		symbology,
-		standard: aamva ? "AAMVA" : null,
+		standard: aamva ? "AAMVA" : sealed ? "2D-Doc" : null,
 		aamvaVersion: aamva?.version ?? null,
 		issuerId: aamva?.issuerId ?? null,
 		elements: aamva?.elements ?? {},
-		fields: aamva?.fields ?? {},
+		fields: aamva?.fields ?? sealed?.fields ?? {},
+		...(sealed && { seal: sealed.seal }),
 		...(aamva && { errors: aamva.errors, truncated: aamva.truncated }),
 	};
 }
@@ -94,35 +99,41 @@ function toReading(result: ReadResult, look: Look): BarcodeReading {
 /** The directions of fine bars are known to a few degrees only, and a dense code is lost at three. */
 const TILTS = [0, -2.5, 2.5, -5, 5].map((degrees) => (degrees * Math.PI) / 180);
 
-async function readBoxes(source: Pyramid, boxes: readonly Rectangle[], toPicture: number) {
+async function readBoxes(source: Pyramid, boxes: readonly Rectangle[], toPicture: number, keys: SealKeys) {
 	for (const box of boxes)
 		for (const tilt of TILTS) {
 			const look = lookAt(source, { ...box, angle: box.angle + tilt }, toPicture, CODE_SIDE);
 			const result = await scan(look, ["PDF417"]);
-			if (result) return toReading(result, look);
+			if (result) return toReading(result, look, keys);
 		}
 	return null;
 }
 
 /**
- * Reads a code on the document: PDF417 with AAMVA data, or any code of the other symbologies, of which only the
+ * Reads a code on the document: PDF417 with AAMVA data, DataMatrix with a 2D-Doc, or any code of the other symbologies, of which only the
  * place is told. The whole picture is tried first, then what looks like bars, cut out and straightened, at last
  * the same from the full resolution.
+ * @param keys those that signed the seals of French documents
  * @returns null when no code was read
  */
-export async function readBarcode(picture: Picture, bytes: Uint8Array): Promise<BarcodeReading | null> {
+export async function readBarcode(
+	picture: Picture,
+	bytes: Uint8Array,
+	keys: SealKeys = {},
+): Promise<BarcodeReading | null> {
 	const { width, height } = picture.grey.base;
 	const whole = { cx: (width - 1) / 2, cy: (height - 1) / 2, angle: 0, width, height };
 	const overview = lookAt(picture.grey, whole, picture.scale, WHOLE_SIDE);
 	const found = await scan(overview, FORMATS);
-	if (found) return toReading(found, overview);
+	if (found) return toReading(found, overview, keys);
 	const boxes = locateBars(picture.grey);
-	const reading = await readBoxes(picture.grey, boxes, picture.scale);
+	const reading = await readBoxes(picture.grey, boxes, picture.scale, keys);
 	if (reading || picture.scale === 1 || boxes.length === 0) return reading;
 	const full = new Pyramid(await decodeFullGrey(bytes));
 	return readBoxes(
 		full,
 		boxes.map((box) => scaledBy(box, picture.scale)),
 		1,
+		keys,
 	);
 }

@@ -1,4 +1,5 @@
 import { readBarcode } from "../barcode/read.ts";
+import type { SealKeys } from "../barcode/seal-signature.ts";
 import { findFaces } from "../face/extract.ts";
 import type { DocumentFindings, Finding } from "../findings.ts";
 import { net } from "../models/nets.ts";
@@ -10,8 +11,13 @@ import { extractedFields } from "./fields.ts";
 export interface ReadDocumentOptions {
 	/** ISO date by which two-digit years get their century. Default: the current date (UTC). */
 	readonly today?: string;
-	/** Whether to look for a barcode: `auto` (default) only where no valid MRZ was read. */
+	/** Whether to look for a barcode: `auto` (default) where no valid MRZ was read, or seals can be verified. */
 	readonly barcode?: "auto" | "always" | "never";
+	/**
+	 * Keys that sign the seals (2D-Doc) of French documents: authority and certificate (`FR000001`) to a public key
+	 * or an X.509 certificate, as PEM. Whether a certificate is still good is for who makes the list.
+	 */
+	readonly seals?: SealKeys;
 }
 
 async function portraitOn(picture: Picture, angle: number | null): Promise<DocumentFindings["portrait"]> {
@@ -39,11 +45,11 @@ export async function readDocument(
 	bytes: Uint8Array,
 	options: ReadDocumentOptions = {},
 ): Promise<DocumentFindings> {
-	const { today = new Date().toISOString().slice(0, 10), barcode: wanted = "auto" } = options;
+	const { today = new Date().toISOString().slice(0, 10), barcode: wanted = "auto", seals } = options;
 	const picture = await decodePicture(bytes);
 	const { mrz, presence } = await readMrz(picture);
-	const skipBarcode = wanted === "never" || (wanted === "auto" && mrz?.valid);
-	const barcode = skipBarcode ? null : await readBarcode(picture, bytes);
+	const skipBarcode = wanted === "never" || (wanted === "auto" && mrz?.valid && !seals);
+	const barcode = skipBarcode ? null : await readBarcode(picture, bytes, seals);
 	const portrait = await portraitOn(picture, mrz ? (-mrz.rotation * Math.PI) / 2 : null);
 	return {
 		picture: picture.info,

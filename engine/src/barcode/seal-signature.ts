@@ -1,0 +1,50 @@
+import { createPublicKey, type KeyObject, verify } from "node:crypto";
+import type { SealMessage } from "./seal-message.ts";
+
+/** Keys that seals may be signed with: authority and certificate (`FR000001`) to a public key or X.509, in PEM. */
+export type SealKeys = Readonly<Record<string, string>>;
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const HASHES: Readonly<Record<string, string>> = {
+	prime256v1: "sha256",
+	secp384r1: "sha384",
+	secp521r1: "sha512",
+};
+
+/** Base 32 of RFC 4648, padding left out or not; null where it is something else. */
+function fromBase32(text: string): Buffer | null {
+	const bytes: number[] = [];
+	let bits = 0;
+	let held = 0;
+	for (const character of text.replace(/=+$/, "")) {
+		const value = ALPHABET.indexOf(character);
+		if (value < 0) return null;
+		held = ((held << 5) | value) & 0xfff;
+		bits += 5;
+		if (bits < 8) continue;
+		bits -= 8;
+		bytes.push((held >> bits) & 0xff);
+	}
+	return Buffer.from(bytes);
+}
+
+function keyOf(pem: string, name: string): KeyObject {
+	try {
+		return createPublicKey(pem);
+	} catch {
+		throw new TypeError(`seals.${name} is not a public key: give it, or its X.509 certificate, as PEM.`);
+	}
+}
+
+/** Whether the seal was signed by the key it names; null where that key is not in the list. */
+export function isSealGenuine(seal: SealMessage, keys: SealKeys): boolean | null {
+	const name = seal.caId + seal.certificateId;
+	const pem = Object.hasOwn(keys, name) ? keys[name] : undefined;
+	if (pem === undefined) return null;
+	const key = keyOf(pem, name);
+	const hash = HASHES[key.asymmetricKeyDetails?.namedCurve ?? ""];
+	if (!hash) throw new TypeError(`seals.${name} is not a key for ECDSA: seals use P-256, P-384 or P-521.`);
+	const signature = fromBase32(seal.signature);
+	const message = Buffer.from(seal.signed, "latin1");
+	return signature !== null && verify(hash, message, { key, dsaEncoding: "ieee-p1363" }, signature);
+}

@@ -1,0 +1,159 @@
+import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
+import { readDocument } from "../index.ts";
+import { readSeal } from "./seal.ts";
+
+const GS = "\x1d";
+const US = "\x1f";
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+function base32(bytes: Uint8Array): string {
+	const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
+	return (bits.match(/.{1,5}/g) ?? [])
+		.map((five) => ALPHABET[Number.parseInt(five.padEnd(5, "0"), 2)])
+		.join("");
+}
+
+function keyPair(namedCurve = "P-256") {
+	const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve });
+	return { privateKey, pem: publicKey.export({ type: "spki", format: "pem" }).toString() };
+}
+
+function sealed(message: string, key: KeyObject, hash = "sha256"): string {
+	const signature = sign(hash, Buffer.from(message, "latin1"), { key, dsaEncoding: "ieee-p1363" });
+	return message + US + base32(signature);
+}
+
+const IDENTITY = `DC03FR990001092D1636070160LEA/ROSE${GS}62MARTIN${GS}65P 6607CD12304${GS}67FR68F69010419906CFR`;
+const PERMIT =
+	`DC04FR9900011CE91D231301FR6J26K92012020040123591236L010420206PAUTORISE A TRAVAILLER${GS}6Q7503120521` +
+	`62ROSSI${GS}60ANNA${GS}68F69120719736ABUENOS AIRES${GS}6CAR67AR6U1 RUE HAUTE${GS}6W750006XPARIS${GS}6O30062020`;
+const { privateKey, pem } = keyPair();
+const keys = { FR990001: pem };
+
+describe("2D-Doc", () => {
+	it("reads an identity document's seal, header and fields", () => {
+		const { seal, fields } = readSeal(sealed(IDENTITY, privateKey), keys, [])!;
+		expect(seal).toMatchObject({
+			result: "clear",
+			reasons: [],
+			version: 3,
+			key: "FR990001",
+			issuedOn: "2006-06-07",
+			signedOn: "2015-07-27",
+			documentType: "07",
+			perimeter: "01",
+			country: null,
+			unread: "",
+			elements: { "60": "LEA/ROSE", "62": "MARTIN", "65": "P", "66": "07CD12304", "6C": "FR" },
+		});
+		expect(fields).toEqual({
+			documentType: "passport",
+			documentNumber: "07CD12304",
+			nationality: "FRA",
+			lastName: "MARTIN",
+			firstName: "LEA ROSE",
+			birthDate: "1990-04-01",
+			sex: "F",
+		});
+	});
+
+	it("reads a foreigner's document, full fields without an end mark among them", () => {
+		const { seal, fields } = readSeal(sealed(PERMIT, privateKey), keys, [])!;
+		expect(seal).toMatchObject({ version: 4, country: "FR", unread: "", documentType: "13" });
+		expect(seal.elements).toMatchObject({ "6J": "2", "6K": "9201202004012359123", "6Q": "7503120521" });
+		expect(fields).toEqual({
+			documentType: "residence_permit",
+			issuingState: "FRA",
+			nationality: "ARG",
+			lastName: "ROSSI",
+			firstName: "ANNA",
+			birthDate: "1973-07-12",
+			expiryDate: "2020-06-30",
+			sex: "F",
+			personalNumber: "7503120521",
+			address: "1 RUE HAUTE, 75000 PARIS",
+		});
+	});
+
+	it("reads version 2, and leaves what it cannot part as it is", () => {
+		const two = `DC02FR990001FFFF16360062MARTIN${GS}43 1,00${GS}`;
+		expect(readSeal(sealed(two, privateKey), keys, [])?.seal).toMatchObject({
+			result: "clear",
+			version: 2,
+			issuedOn: null,
+			perimeter: null,
+			elements: { "62": "MARTIN" },
+			unread: `43 1,00${GS}`,
+		});
+	});
+
+	it("rejects what was changed after it was signed, and says nothing of the holder then", () => {
+		const changed = sealed(IDENTITY, privateKey).replace("MARTIN", "MARTEN");
+		const { seal, fields } = readSeal(changed, keys, [])!;
+		expect(seal).toMatchObject({ result: "rejected", reasons: ["seal_not_genuine"] });
+		expect(fields).toEqual({});
+	});
+
+	it("rejects another's signature, and one that is none", () => {
+		const other = sealed(IDENTITY, keyPair().privateKey);
+		expect(readSeal(other, keys, [])?.seal.result).toBe("rejected");
+		expect(readSeal(`${IDENTITY}${US}1`, keys, [])?.seal.result).toBe("rejected");
+	});
+
+	it("decides nothing where the key is not in the list", () => {
+		const { seal, fields } = readSeal(sealed(IDENTITY, privateKey), { FR990002: pem }, [])!;
+		expect(seal).toMatchObject({ result: "not_run", reasons: ["seal_key_unknown"] });
+		expect(fields).toEqual({});
+	});
+
+	it("verifies with the hash that goes with a larger curve", () => {
+		const large = keyPair("P-384");
+		const text = sealed(IDENTITY, large.privateKey, "sha384");
+		expect(readSeal(text, { FR990001: large.pem }, [])?.seal.result).toBe("clear");
+	});
+
+	it("names the key of the list that is none", () => {
+		const call = () => readSeal(sealed(IDENTITY, privateKey), { FR990001: "?" }, []);
+		expect(call).toThrow("seals.FR990001 is not a public key");
+	});
+
+	it("is not read into other text", () => {
+		expect(readSeal("https://example.com/DC03", keys, [])).toBeNull();
+	});
+});
+
+describe("2D-Doc in a photograph", () => {
+	beforeAll(() => {
+		const path = createRequire(import.meta.url).resolve("zxing-wasm/writer/zxing_writer.wasm");
+		prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(path)).buffer } });
+	});
+
+	it.each([0, 90, 7])("reads and verifies it, turned by %i°", async (degrees) => {
+		const { image } = await writeBarcode(sealed(PERMIT, privateKey), { format: "DataMatrix", scale: 8 });
+		const code = await sharp(Buffer.from(await image!.arrayBuffer()))
+			.flatten({ background: "#fff" })
+			.extend({ top: 40, bottom: 40, left: 40, right: 40, background: "#fff" })
+			.png()
+			.toBuffer();
+		const turned = await sharp(code).rotate(degrees, { background: "#fff" }).png().toBuffer();
+		const paper = { width: 1600, height: 1300, channels: 3, background: "#e8e4da" } as const;
+		const picture = await sharp({ create: paper })
+			.composite([{ input: turned, left: 300, top: 100 }])
+			.jpeg({ quality: 85 })
+			.toBuffer();
+		const { barcode, fields } = await readDocument(picture, { seals: keys });
+		expect(barcode).toMatchObject({
+			result: "clear",
+			symbology: "DataMatrix",
+			standard: "2D-Doc",
+			seal: { result: "clear", documentType: "13" },
+		});
+		expect(barcode?.seal?.region).toHaveLength(4);
+		expect(fields).toContainEqual(expect.objectContaining({ name: "lastName", value: "ROSSI" }));
+	});
+});

@@ -1,0 +1,82 @@
+import type { DocumentFields, Polygon, SealFinding } from "../findings.ts";
+import { alpha3Of } from "./alpha2.ts";
+import { parseSeal, type SealMessage } from "./seal-message.ts";
+import { isSealGenuine, type SealKeys } from "./seal-signature.ts";
+
+const RULE = { name: "2d-doc", version: "3", hash: null };
+
+function documentTypeOf({ documentType, fields }: SealMessage): DocumentFields["documentType"] {
+	if (documentType === "13") return "residence_permit";
+	const code = fields["65"] ?? "";
+	if (code.startsWith("P")) return "passport";
+	if (/^[ACI]R$/.test(code)) return "residence_permit";
+	return /^[CI]/.test(code) ? "identity_card" : undefined;
+}
+
+/** `DDMMYYYY` as an ISO date; undefined where it is no day of the calendar. */
+function dateOf(text: string | undefined): string | undefined {
+	const [, day, month, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(text ?? "") ?? [];
+	if (year === undefined) return undefined;
+	const date = `${year}-${month}-${day}`;
+	const time = Date.parse(`${date}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined;
+}
+
+function sexOf(letter: string | undefined): DocumentFields["sex"] {
+	return letter === "M" || letter === "F" ? letter : undefined;
+}
+
+/** Identity documents and documents of foreigners; what other types say is not a person's document. */
+const OF_A_PERSON = new Set(["07", "13"]);
+
+/** What the seal of an identity document says, in the common shape. */
+function fieldsOf(seal: SealMessage): DocumentFields {
+	if (!OF_A_PERSON.has(seal.documentType)) return {};
+	const { fields: f } = seal;
+	const place = [f["6W"], f["6X"]].filter(Boolean).join(" ");
+	const address = [f["6S"], f["6T"], f["6U"], f["6V"], place].filter(Boolean).join(", ");
+	const all: { [K in keyof DocumentFields]: DocumentFields[K] | undefined } = {
+		documentType: documentTypeOf(seal),
+		documentNumber: f["66"],
+		issuingState: alpha3Of(f["6I"] ?? seal.country ?? undefined),
+		nationality: alpha3Of(f["67"]),
+		lastName: f["62"] ?? f["6G"],
+		firstName: (f["60"] ?? f["61"])?.replaceAll("/", " "),
+		birthDate: dateOf(f["69"]),
+		expiryDate: dateOf(f["6O"]),
+		sex: sexOf(f["68"]),
+		personalNumber: f["6Q"],
+		address,
+	};
+	return Object.fromEntries(Object.entries(all).filter(([, value]) => value)) as DocumentFields;
+}
+
+/** Reads a 2D-Doc and holds its signature against the keys given; null when the text is none. */
+export function readSeal(
+	text: string,
+	keys: SealKeys,
+	region: Polygon,
+): { readonly seal: SealFinding; readonly fields: DocumentFields } | null {
+	const message = parseSeal(text);
+	if (!message) return null;
+	const genuine = isSealGenuine(message, keys);
+	const seal: SealFinding = {
+		result: genuine === null ? "not_run" : genuine ? "clear" : "rejected",
+		score: null,
+		threshold: null,
+		model: RULE,
+		reasons: genuine === null ? ["seal_key_unknown"] : genuine ? [] : ["seal_not_genuine"],
+		region,
+		version: message.version,
+		key: message.caId + message.certificateId,
+		issuedOn: message.issuedOn,
+		signedOn: message.signedOn,
+		documentType: message.documentType,
+		perimeter: message.perimeter,
+		country: message.country,
+		elements: message.fields,
+		unread: message.unread,
+	};
+	// Anyone can print what nobody signed: only a genuine seal speaks for the holder.
+	return { seal, fields: genuine ? fieldsOf(message) : {} };
+}
