@@ -115,7 +115,7 @@ function liveness({ liveness: species }: Report): string[] {
 	if (!species) return [];
 	return [
 		"## Liveness",
-		"Responses to challenges, made up from the synthetic people: of attacks the share found clear (APCER), of genuine responses the share not found clear (BPCER), in per cent with their 95 % intervals. Attacks nobody made here are not measured here.",
+		"Responses to challenges, made up from the synthetic people: of attacks the share found clear (APCER), of genuine responses the share not found clear (BPCER), in per cent with their 95 % intervals. Whoever can neither turn nor blink always goes to a reviewer and is never found clear: of them `decided wrongly` tells who was refused. Attacks nobody made here are not measured here.",
 		tableOf(livenessRows(species)),
 	];
 }
