@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { catalogue } from "../i18n/catalogue.ts";
 import { type Harness, startHarness } from "../testing/harness.ts";
 
 interface Operation {
@@ -13,7 +14,7 @@ interface Operation {
 interface Document {
 	openapi: string;
 	info: { title: string; version: string };
-	tags: { name: string }[];
+	tags: { name: string; description: string }[];
 	paths: Record<string, Record<string, Operation>>;
 	components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
 }
@@ -72,6 +73,14 @@ describe("the API's document", () => {
 			expect({ path, summary: operation.summary }).not.toEqual({ path, summary: undefined });
 			expect(tags).toEqual(expect.arrayContaining(operation.tags ?? ["none"]));
 		}
+	});
+
+	test("is told in each language of the reference, and in English as it says itself", () => {
+		const operation = Object.fromEntries(
+			operations().map(({ operation }) => [operation.operationId, operation.summary]),
+		);
+		const tag = Object.fromEntries(document.tags.map(({ name, description }) => [name, description]));
+		expect(catalogue.en["docs-operations"]).toEqual({ operation, tag });
 	});
 
 	test("says of each operation what it answers when it goes well and when it doesn't", () => {

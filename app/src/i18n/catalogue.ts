@@ -11,6 +11,7 @@ import enDashboard from "./en/dashboard.json" with { type: "json" };
 import enDevelopers from "./en/developers.json" with { type: "json" };
 import enDocs from "./en/docs.json" with { type: "json" };
 import enDocsApi from "./en/docs-api.json" with { type: "json" };
+import enDocsOperations from "./en/docs-operations.json" with { type: "json" };
 import enDocsTables from "./en/docs-tables.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
 import enEvents from "./en/events.json" with { type: "json" };
@@ -53,6 +54,7 @@ import frDashboard from "./fr/dashboard.json" with { type: "json" };
 import frDevelopers from "./fr/developers.json" with { type: "json" };
 import frDocs from "./fr/docs.json" with { type: "json" };
 import frDocsApi from "./fr/docs-api.json" with { type: "json" };
+import frDocsOperations from "./fr/docs-operations.json" with { type: "json" };
 import frDocsTables from "./fr/docs-tables.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
 import frEvents from "./fr/events.json" with { type: "json" };
@@ -99,6 +101,7 @@ export const catalogue = {
 		dashboard: frDashboard,
 		docs: frDocs,
 		"docs-api": frDocsApi,
+		"docs-operations": frDocsOperations,
 		"docs-tables": frDocsTables,
 		errors: frErrors,
 		events: frEvents,
@@ -143,6 +146,7 @@ export const catalogue = {
 		dashboard: enDashboard,
 		docs: enDocs,
 		"docs-api": enDocsApi,
+		"docs-operations": enDocsOperations,
 		"docs-tables": enDocsTables,
 		errors: enErrors,
 		events: enEvents,

@@ -1,4 +1,5 @@
 import { IconSearch } from "@tabler/icons-react";
+import type { TFunction } from "i18next";
 import { useDeferredValue, useMemo, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { LocaleLink } from "../components/locale-link.tsx";
@@ -12,7 +13,7 @@ import { PageFoot } from "../docs/page-foot.tsx";
 import { folded } from "../docs/search-options.ts";
 import type { Route } from "./+types/docs-api";
 
-export const handle = { namespaces: ["docs-api"] };
+export const handle = { namespaces: ["docs-api", "docs-operations"] };
 
 /** The list never changes while a server runs. */
 let outline: OutlinedTag[] | undefined;
@@ -23,6 +24,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = () => false;
+
+/** The outline in the reader's words: what the document itself says is English. */
+const worded = (outline: OutlinedTag[], t: TFunction<"docs-operations">): OutlinedTag[] =>
+	outline.map((tag) => ({
+		...tag,
+		description: t(`tag.${tag.name as "verifications"}`),
+		operations: tag.operations.map((operation) => ({
+			...operation,
+			summary: t(`operation.${operation.id as "createVerification"}`),
+		})),
+	}));
 
 /** The operations in whose words everything typed is found. */
 function narrowed(outline: OutlinedTag[], text: string): OutlinedTag[] {
@@ -41,9 +53,11 @@ function narrowed(outline: OutlinedTag[], text: string): OutlinedTag[] {
 
 export default function DocsApi({ loaderData: { outline, origin } }: Route.ComponentProps) {
 	const { t } = useTranslation(["docs-api", "docs"]);
+	const { t: word } = useTranslation("docs-operations");
+	const all = useMemo(() => worded(outline, word), [outline, word]);
 	const [text, setText] = useState("");
 	const wanted = useDeferredValue(text);
-	const shown = useMemo(() => narrowed(outline, wanted), [outline, wanted]);
+	const shown = useMemo(() => narrowed(all, wanted), [all, wanted]);
 	const count = shown.reduce((sum, { operations }) => sum + operations.length, 0);
 	return (
 		<div className={css.page}>
@@ -95,9 +109,9 @@ export default function DocsApi({ loaderData: { outline, origin } }: Route.Compo
 							<section key={name} id={tagId(name)} className={css.tag}>
 								<header>
 									<h3>{t(`noun.${name as "verifications"}`)}</h3>
-									<p lang="en">{description}</p>
+									<p>{description}</p>
 								</header>
-								<div className={css.entries} lang="en">
+								<div className={css.entries}>
 									{operations.map((operation) => (
 										<Entry key={operation.id} operation={operation} />
 									))}
