@@ -68,7 +68,6 @@ export function VerificationFilters({
 		>
 			<div className={css.first}>
 				<TextInput
-					className={css.text}
 					name="text"
 					label={t("filter.text")}
 					type="search"

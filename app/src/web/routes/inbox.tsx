@@ -61,7 +61,7 @@ export default function Inbox({ loaderData: { mails } }: Route.ComponentProps) {
 										preventScrollReset
 									>
 										<span className={css.subject}>{mail.subject}</span>
-										<span className={css.address}>{mail.to}</span>
+										<span>{mail.to}</span>
 										<RelativeTime iso={mail.created_at} />
 									</Link>
 								</li>

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ApiError } from "../api.ts";
 import { api } from "../browser-api.ts";
+import { AuthCard } from "../components/auth-card.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { useLocalized } from "../components/locale-link.tsx";
-import css from "./login.module.css";
 
 export const handle = { namespaces: ["verify"] };
 
@@ -31,10 +31,8 @@ export default function VerifyCode() {
 		}
 	};
 	return (
-		<div className={css.card}>
+		<AuthCard heading={t("code.title")} lead={t("code.lead")}>
 			<title>{`${t("code.title")} · Vidimus`}</title>
-			<h1 className={css.heading}>{t("code.title")}</h1>
-			<p className={css.lead}>{t("code.lead")}</p>
 			<form onSubmit={submit} noValidate>
 				<Stack>
 					<TextInput
@@ -52,6 +50,6 @@ export default function VerifyCode() {
 					</LiveButton>
 				</Stack>
 			</form>
-		</div>
+		</AuthCard>
 	);
 }

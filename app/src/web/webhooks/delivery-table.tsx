@@ -38,7 +38,7 @@ export function DeliveryTable({
 								navigate(addressOf(row.id), { preventScrollReset: true });
 						}}
 					>
-						<td className={css.status}>
+						<td>
 							<DeliveryLabel status={row.status} attempts={row.attempts} />
 						</td>
 						<td className={css.type}>

@@ -48,7 +48,7 @@ export function EndpointTable({ rows, now }: { rows: readonly EndpointRow[]; now
 						<td className={css.events}>
 							<EventSummary types={endpoint.event_types} />
 						</td>
-						<td className={css.state}>
+						<td>
 							<EndpointLabel endpoint={endpoint} />
 							{endpoint.enabled && endpoint.failing_since && (
 								<small>

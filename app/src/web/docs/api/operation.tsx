@@ -4,6 +4,7 @@ import { JsonView } from "../../components/json-view.tsx";
 import { Described } from "./described.tsx";
 import { type Answer, type ApiDocument, type Placed, resolved, takesKey } from "./document.ts";
 import { addressOf, bodyOf, exampleOf, parameterExample } from "./example.ts";
+import fields from "./fields.module.css";
 import { Field, Fields } from "./fields.tsx";
 import { Fold } from "./fold.tsx";
 import css from "./operation.module.css";
@@ -87,7 +88,7 @@ export function OperationDetail({ document, placed }: { document: ApiDocument; p
 				{told.length > 0 && (
 					<section>
 						<h4>{t("parameters")}</h4>
-						<ul className={css.fields}>
+						<ul className={fields.fields}>
 							{told.map((one) => (
 								<Field
 									key={`${one.in} ${one.name}`}
