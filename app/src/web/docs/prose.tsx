@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { LocaleLink } from "../components/locale-link.tsx";
 import { Notice } from "../components/notice.tsx";
+import { PermissionTable } from "../team/permission-table.tsx";
 import { Code, Tabs } from "./code.tsx";
 import { Heading2, Heading3 } from "./copy-link.tsx";
+import { Specimens } from "./generated/specimens.tsx";
 import css from "./prose.module.css";
 
 /** Links of a guide: ours keep the reader's language, others say by `rel` that they lead away. */
@@ -31,7 +33,10 @@ function Steps({ children }: { children: ReactNode }) {
 	return <div className={css.steps}>{children}</div>;
 }
 
-/** What the text of guides is made of. */
+/**
+ * What the text of guides is made of. A guide's own script comes after the page: what has a stylesheet of its own is
+ * named here, so that the page links it from the start.
+ */
 export const proseComponents = {
 	a: ProseLink,
 	h2: Heading2,
@@ -41,4 +46,6 @@ export const proseComponents = {
 	Tabs,
 	Notice,
 	Steps,
+	PermissionTable,
+	Specimens,
 };
