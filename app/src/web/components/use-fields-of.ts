@@ -1,15 +1,22 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Fields keep what is typed while the list loads; another address, also by Back, sets them anew. */
+/**
+ * Fields follow the address where it changes, also by Back; what is being typed elsewhere stays while a list
+ * loads or grows. An address without filters empties them all.
+ */
 export function useFieldsOf(values: URLSearchParams): RefObject<HTMLFormElement | null> {
 	const form = useRef<HTMLFormElement>(null);
+	const shown = useRef<URLSearchParams>(null);
 	useEffect(() => {
-		for (const field of form.current?.elements ?? [])
-			if (
-				(field instanceof HTMLInputElement && field.type !== "hidden") ||
-				field instanceof HTMLSelectElement
-			)
-				if (field.name) field.value = values.get(field.name) ?? "";
+		const before = shown.current;
+		shown.current = values;
+		const all = !before || (values.size === 0 && before.size > 0);
+		for (const field of form.current?.elements ?? []) {
+			const settable = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+			if (!settable || field.type === "hidden" || !field.name) continue;
+			const value = values.get(field.name) ?? "";
+			if (all || value !== (before.get(field.name) ?? "")) field.value = value;
+		}
 	}, [values]);
 	return form;
 }

@@ -13,15 +13,16 @@ import { useLocale } from "./locale-link.tsx";
 import { StatusFilter } from "./status-filter.tsx";
 import { useFieldsOf } from "./use-fields-of.ts";
 import { useHydrated } from "./use-hydrated.ts";
+import { useSought } from "./use-sought.ts";
 import css from "./verification-filters.module.css";
 import { furtherNames, searchOf } from "./verification-query.ts";
 
 /** Filters in the address: back works, and a view can be sent to a colleague. */
 export function VerificationFilters({
-	values,
+	address,
 	customerName,
 }: {
-	values: URLSearchParams;
+	address: URLSearchParams;
 	/** Of the customer that the list is narrowed to. */
 	customerName: string | null;
 }) {
@@ -30,6 +31,7 @@ export function VerificationFilters({
 	const locale = useLocale();
 	const hydrated = useHydrated();
 	const navigate = useNavigate();
+	const values = useSought(address);
 	const form = useFieldsOf(values);
 	const { reviewers } = useTeam();
 	const strange =

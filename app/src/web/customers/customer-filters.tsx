@@ -4,16 +4,18 @@ import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate } from "react-router";
 import { useLocale } from "../components/locale-link.tsx";
 import { useFieldsOf } from "../components/use-fields-of.ts";
+import { useSought } from "../components/use-sought.ts";
 import css from "./customer-filters.module.css";
 import { customerStatuses } from "./customer-status.tsx";
 
 export const filterNames = ["text", "status", "created_after", "created_before"] as const;
 
 /** Finds customers; what is sought is in the address. */
-export function CustomerFilters({ values }: { values: URLSearchParams }) {
+export function CustomerFilters({ address }: { address: URLSearchParams }) {
 	const { t } = useTranslation("customers");
 	const locale = useLocale();
 	const navigate = useNavigate();
+	const values = useSought(address);
 	const form = useFieldsOf(values);
 	const value = (name: string) => values.get(name) ?? "";
 	const go = () => {

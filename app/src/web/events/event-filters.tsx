@@ -4,6 +4,7 @@ import { Form, Link, useNavigate } from "react-router";
 import { type EventType, eventTypes } from "../../domain/events/contract.ts";
 import { useLocale } from "../components/locale-link.tsx";
 import { useFieldsOf } from "../components/use-fields-of.ts";
+import { useSought } from "../components/use-sought.ts";
 import css from "../records/filters.module.css";
 import { TypeFilter } from "./type-filter.tsx";
 
@@ -15,10 +16,11 @@ export const typesOf = (search: URLSearchParams): EventType[] => {
 };
 
 /** Narrows the events; what is sought is in the address. */
-export function EventFilters({ values }: { values: URLSearchParams }) {
+export function EventFilters({ address }: { address: URLSearchParams }) {
 	const { t } = useTranslation(["events", "records"]);
 	const locale = useLocale();
 	const navigate = useNavigate();
+	const values = useSought(address);
 	const form = useFieldsOf(values);
 	const types = typesOf(values);
 	const go = (chosen: readonly EventType[] = types) => {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate } from "react-router";
 import { useLocale } from "../components/locale-link.tsx";
 import { useFieldsOf } from "../components/use-fields-of.ts";
+import { useSought } from "../components/use-sought.ts";
 import { CallersContext } from "../records/callers.ts";
 import css from "../records/filters.module.css";
 import { useOperations } from "./use-operations.ts";
@@ -12,10 +13,11 @@ export const filterNames = ["status", "operation", "actor_id", "object_id", "fro
 const classes = ["success", "client_error", "server_error"] as const;
 
 /** Narrows the requests; what is sought is in the address. */
-export function LogFilters({ values }: { values: URLSearchParams }) {
+export function LogFilters({ address }: { address: URLSearchParams }) {
 	const { t } = useTranslation(["logs", "records"]);
 	const locale = useLocale();
 	const navigate = useNavigate();
+	const values = useSought(address);
 	const form = useFieldsOf(values);
 	const { keys, members } = use(CallersContext);
 	const operations = useOperations();

@@ -67,7 +67,7 @@ export default function Customers({ loaderData: { page, mayAdd, wrong } }: Route
 					</LiveButton>
 				)}
 			</div>
-			<CustomerFilters values={search} />
+			<CustomerFilters address={search} />
 			<div data-loading={navigation.state === "loading"} className={css.results}>
 				{page.data.length > 0 ? (
 					<CustomerTable rows={page.data} />

@@ -132,7 +132,7 @@ function List({ page, permissions, wrong }: Route.ComponentProps["loaderData"]) 
 					</div>
 				)}
 			</div>
-			<EventFilters values={list} />
+			<EventFilters address={list} />
 			<Arrived count={held} onShow={show} />
 			<div data-loading={navigation.state === "loading"} className={css.results}>
 				{rows.length > 0 ? (

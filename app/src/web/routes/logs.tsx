@@ -118,7 +118,7 @@ function List({ page, wrong }: Route.ComponentProps["loaderData"]) {
 					</div>
 				)}
 			</div>
-			<LogFilters values={list} />
+			<LogFilters address={list} />
 			<Arrived count={held} onShow={show} />
 			<div data-loading={navigation.state === "loading"} className={css.results}>
 				{rows.length > 0 ? (

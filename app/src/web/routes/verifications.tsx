@@ -125,7 +125,7 @@ function List({ page, wrong, views, customer, app, permissions }: Route.Componen
 				</div>
 			</div>
 			<VerificationViews app={app} views={views} search={search.toString()} onChanged={revalidate} />
-			<VerificationFilters values={address} customerName={customer} />
+			<VerificationFilters address={address} customerName={customer} />
 			<div role="status" className={css.arrived}>
 				{arrived > 0 && (
 					<Button
