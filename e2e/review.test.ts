@@ -99,6 +99,8 @@ describe("a day's work", () => {
 		for (let number = 0; number < 10; number += 1) {
 			const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 			decided.push(id);
+			// The address changes a moment before the page does.
+			await page.locator("code", { hasText: id }).first().waitFor();
 			await page.locator('[data-decision="approved"]:not([aria-disabled])').waitFor();
 			if (number % 2 === 0) {
 				await page.keyboard.press("a");
