@@ -12,6 +12,7 @@ import type { Config } from "../platform/config.ts";
 import { loggable } from "../platform/log.ts";
 import type { ApiRequest, Send } from "../web/call.ts";
 import type * as Ssr from "../web/ssr.ts";
+import { crawlerRoutes } from "./crawlers.ts";
 import { inMemoryHeader, inMemoryToken, pagePolicy } from "./security.ts";
 
 const built = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
@@ -82,6 +83,9 @@ export async function mountPages(
 		: config.publicUrl.replace(/^http/, "ws");
 
 	const recaptchaOrigin = config.botProtection ? config.recaptcha?.origin : undefined;
+	await http.register(
+		crawlerRoutes(new URL(config.publicUrl).origin, async () => (await ssr()).builtAddresses()),
+	);
 
 	await http.register(async (pages) => {
 		pages.removeAllContentTypeParsers();
@@ -108,6 +112,7 @@ export async function mountPages(
 						authMode: config.authMode,
 						tokenStorage: config.authTokenStorage,
 						userKey: config.userWrapKey,
+						origin: new URL(config.publicUrl).origin,
 						framers,
 					},
 					report: (error) => request.log.error(loggable(error as Error), "a page failed"),
@@ -150,8 +155,8 @@ async function builtServer(http: FastifyInstance): Promise<() => Promise<SsrModu
 				"cache-control",
 				path.includes("/assets/") ? `public, max-age=${year}, immutable` : "public, max-age=3600",
 			);
-			// The embed is for other sites' pages.
-			if (path.includes("/embed/"))
+			// The embed is for other sites' pages, and so are the pictures of an address that is shared.
+			if (path.includes("/embed/") || path.includes("/social-"))
 				reply
 					.header("access-control-allow-origin", "*")
 					.header("cross-origin-resource-policy", "cross-origin");

@@ -7,6 +7,8 @@ export interface PageSetting {
 	authMode: "cookie" | "token";
 	tokenStorage: "local" | "cookie";
 	userKey: string;
+	/** Where people reach this server, for the addresses that leave it. */
+	origin: string;
 	/** Sites that may show this page in a frame, as its content policy says. */
 	framers: readonly string[];
 }

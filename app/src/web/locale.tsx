@@ -1,25 +1,35 @@
-import { Outlet, redirect } from "react-router";
-import { locales } from "../i18n/locales.ts";
+import { data, Outlet, redirect } from "react-router";
+import { type Locale, locales } from "../i18n/locales.ts";
 import { preferredLocale } from "../i18n/preferred.ts";
 import type { Route } from "./+types/locale";
-import { hasPrefix, localeCookie, localized } from "./paths.ts";
+import { hasPrefix, localeCookie, localeOfPath, localized } from "./paths.ts";
 
-/** An address without a prefix follows the language chosen before, or the browser's. */
-function redirectByLanguage(request: Request, url: URL): void {
-	if (hasPrefix(url.pathname)) return;
-	const chosen = new RegExp(`(?:^|; )${localeCookie}=(fr|en)`).exec(request.headers.get("cookie") ?? "")?.[1];
-	const wanted =
-		chosen === "fr" || chosen === "en"
-			? chosen
-			: preferredLocale(request.headers.get("accept-language") ?? undefined);
-	const target = localized(url.pathname, wanted);
-	if (target !== url.pathname) throw redirect(target + url.search);
-}
+const year = 365 * 24 * 3600;
 
+/** The language that was chosen before. */
+const kept = (request: Request): Locale | undefined => {
+	const cookie = new RegExp(`(?:^|; )${localeCookie}=(fr|en)`).exec(request.headers.get("cookie") ?? "");
+	return cookie?.[1] as Locale | undefined;
+};
+
+const keep = (locale: Locale): { headers: Record<string, string> } => ({
+	headers: { "set-cookie": `${localeCookie}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax` },
+});
+
+/**
+ * An address with a prefix is a choice and is kept; one without follows the choice, or the browser the first time.
+ */
 export function loader({ request, url, params }: Route.LoaderArgs) {
 	if (params.locale && !locales.some((locale) => locale === params.locale))
 		throw new Response(`Page not found: ${url.pathname}`, { status: 404 });
-	redirectByLanguage(request, url);
+	const before = kept(request);
+	if (hasPrefix(url.pathname)) {
+		const asked = localeOfPath(url.pathname);
+		return asked === before ? null : data(null, keep(asked));
+	}
+	const wanted = before ?? preferredLocale(request.headers.get("accept-language") ?? undefined);
+	const target = localized(url.pathname, wanted);
+	if (target !== url.pathname) throw redirect(target + url.search, keep(wanted));
 	return null;
 }
 

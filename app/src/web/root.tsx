@@ -19,6 +19,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorScreen } from "./components/error-screen.tsx";
+import { PublicHead } from "./components/public-head.tsx";
 import { colorSchemeKey } from "./components/use-saved-color-mode.ts";
 import { visitContext } from "./context.ts";
 import { commonNamespaces, textsOf } from "./i18n.ts";
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<I18nextProvider i18n={texts}>
+					{setting && <PublicHead origin={setting.origin} />}
 					<Providers nonce={nonce}>{children}</Providers>
 				</I18nextProvider>
 				{keepsPlace && <ScrollRestoration />}

@@ -1,9 +1,28 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type Locale, locales } from "../i18n/locales.ts";
 import { type Visit, visitContext } from "./context.ts";
+import { localized } from "./paths.ts";
+import { publicAddresses } from "./public-pages.ts";
 
 export { createApi } from "./api.ts";
 
-const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+const serverBuild = () => import("virtual:react-router/server-build");
+const handle = createRequestHandler(serverBuild, import.meta.env.MODE);
+
+/** Where the pages for search engines lie in each language: guides, and of the other pages those that are built. */
+export async function builtAddresses(): Promise<Record<Locale, string>[]> {
+	const { routes } = await serverBuild();
+	const built = new Set(Object.values(routes).map((route) => `/${route?.path ?? ""}`));
+	return publicAddresses
+		.filter((address) => built.has(address) || address.startsWith("/docs/"))
+		.map(
+			(address) =>
+				Object.fromEntries(locales.map((locale) => [locale, localized(address, locale)])) as Record<
+					Locale,
+					string
+				>,
+		);
+}
 
 /** Renders a page, or answers a loader's request. */
 export function render(request: Request, visit: Visit): Promise<Response> {

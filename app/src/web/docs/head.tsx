@@ -1,29 +1,12 @@
-import { useLocation } from "react-router";
-import { defaultLocale, locales } from "../../i18n/locales.ts";
-import { bare, localized } from "../paths.ts";
+import { Described } from "../components/described.tsx";
 
-/** What search engines read of a page: its title and description, and the same page in both languages. */
-export function DocsHead({
-	title,
-	description,
-	origin,
-}: {
-	title: string;
-	description: string;
-	origin: string;
-}) {
-	const { pathname } = useLocation();
-	const here = bare(pathname).replace(/\/$/, "");
-	const at = (locale: (typeof locales)[number]) => origin + localized(here, locale);
+/** Title and description of a page of the documentation. */
+export function DocsHead({ title, description }: { title: string; description: string }) {
+	const whole = `${title} · Vidimus`;
 	return (
 		<>
-			<title>{`${title} · Vidimus`}</title>
-			<meta name="description" content={description} />
-			<link rel="canonical" href={origin + pathname.replace(/^\/fr(?=\/)/, "").replace(/\/$/, "")} />
-			{locales.map((locale) => (
-				<link key={locale} rel="alternate" hrefLang={locale} href={at(locale)} />
-			))}
-			<link rel="alternate" hrefLang="x-default" href={at(defaultLocale)} />
+			<title>{whole}</title>
+			<Described title={whole} description={description} />
 		</>
 	);
 }

@@ -61,7 +61,7 @@ export default function DocsApi({ loaderData: { outline, origin } }: Route.Compo
 	const count = shown.reduce((sum, { operations }) => sum + operations.length, 0);
 	return (
 		<div className={css.page}>
-			<DocsHead title={t("docs:page.api")} description={t("docs:page.api_description")} origin={origin} />
+			<DocsHead title={t("docs:page.api")} description={t("docs:page.api_description")} />
 			<h1 className={css.title}>{t("docs:page.api")}</h1>
 			<p className={css.lead}>{t("docs:page.api_description")}</p>
 			<ul className={css["facts-list"]}>

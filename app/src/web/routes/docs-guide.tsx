@@ -22,7 +22,7 @@ function assertGuide(name: string, { pathname }: URL): void {
 
 export function loader({ url }: Route.LoaderArgs) {
 	assertGuide(docsName(bare(url.pathname)), url);
-	return { origin: url.origin };
+	return null;
 }
 
 /** From page to page nothing is asked of the server: the guide's script comes, and then the page changes. */
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const name = docsName(bare(url.pathname));
 	assertGuide(name, url);
 	await fetchGuide(`${localeOfPath(url.pathname)}/${name}`);
-	return { origin: url.origin };
+	return null;
 }
 
 function Guide({ name }: { name: string }) {
@@ -42,14 +42,14 @@ function Guide({ name }: { name: string }) {
 	return <Text components={proseComponents} />;
 }
 
-export default function DocsGuide({ loaderData: { origin } }: Route.ComponentProps) {
+export default function DocsGuide() {
 	const locale = useLocale();
 	const name = docsName(bare(useLocation().pathname));
 	const page = pages[locale][name];
 	if (!page) return null;
 	return (
 		<div className={css.page}>
-			<DocsHead title={page.title} description={page.description} origin={origin} />
+			<DocsHead title={page.title} description={page.description} />
 			<article className={css.article}>
 				<h1 className={css.title}>{page.title}</h1>
 				<p className={css.lead}>{page.description}</p>

@@ -14,12 +14,13 @@ import { fetchGuide, useGuide } from "../docs/use-guide.ts";
 import { localeOfPath } from "../paths.ts";
 import type { Route } from "./+types/docs";
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ origin: url.origin });
+/** Without one, the guide would be waited for in the browser before anything is shown. */
+export const loader = () => null;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const url = new URL(request.url);
 	await fetchGuide(`${localeOfPath(url.pathname)}/overview`);
-	return { origin: url.origin };
+	return null;
 }
 
 function Text() {
@@ -27,13 +28,13 @@ function Text() {
 	return <Overview components={proseComponents} />;
 }
 
-export default function Docs({ loaderData: { origin } }: Route.ComponentProps) {
+export default function Docs() {
 	const { t } = useTranslation("docs");
 	const locale = useLocale();
 	const page = pages[locale].overview;
 	return (
 		<div className={css.page}>
-			<DocsHead title={t("home.title")} description={page?.description ?? ""} origin={origin} />
+			<DocsHead title={t("home.title")} description={page?.description ?? ""} />
 			<header className={css.hero}>
 				<h1 className={css.headline}>{t("home.headline")}</h1>
 				<p className={css.lead}>{page?.description}</p>

@@ -58,7 +58,6 @@ export default function Verify({ params }: Route.ComponentProps) {
 			className={embed?.mode === "inline" ? `${css.page} ${css.inline}` : css.page}
 		>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<meta name="robots" content="noindex" />
 			<header className={css.header}>
 				<Brand size={26} wordmark={!session} />
 				{session && <BusinessName business={session.business} />}

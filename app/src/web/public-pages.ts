@@ -1,0 +1,30 @@
+import { docsPages } from "../domain/docs/contract.ts";
+import type { catalogue } from "../i18n/catalogue.ts";
+import { bare } from "./paths.ts";
+
+type Words = keyof (typeof catalogue)["fr"]["common"]["page"];
+
+/** Pages that search engines shall know, each with its words for them: a key of `page` in the `common` texts. */
+const worded: Record<string, Words> = {
+	"/": "home",
+	"/demo": "demo",
+	"/demo/facematch": "facematch",
+	"/demo/liveness": "liveness",
+	"/help": "help",
+	"/help/requests/new": "help_request",
+	"/verify": "verify",
+	"/login": "login",
+	"/register": "register",
+};
+
+/** The documentation's pages bring their own words. */
+const docs = docsPages.map((name) => (name === "overview" ? "/docs" : `/docs/${name}`));
+
+/** Every address that search engines shall know, without its language. */
+export const publicAddresses: readonly string[] = [...Object.keys(worded), ...docs];
+
+/** An address as the lists above have it. */
+const plain = (pathname: string) => bare(pathname).replace(/(?<=.)\/+$/, "");
+
+export const isPublic = (pathname: string): boolean => publicAddresses.includes(plain(pathname));
+export const wordsOf = (pathname: string): Words | undefined => worded[plain(pathname)];
