@@ -4,7 +4,7 @@ import type { Picture } from "../picture/decode.ts";
 import { polygonOf } from "../picture/polygon.ts";
 import { rounded } from "../rounding.ts";
 import { type Attempt, attemptAll, isValid } from "./attempt.ts";
-import { isPlausible, isSure, KNOWN, leastSure, SURE_UNCHECKED } from "./certainty.ts";
+import { isKnown, isPlausible, isSure, leastSure, SURE_UNCHECKED } from "./certainty.ts";
 import { around, mrzPlaces } from "./locate.ts";
 import { type Repair, repair } from "./repair.ts";
 
@@ -54,7 +54,7 @@ function toReading(
 		polygonOf({ ...line, width: line.length, height: line.height * 1.2 }, picture.scale),
 	);
 	const least = leastSure(candidate);
-	const valid = parsed.valid && least >= KNOWN;
+	const valid = parsed.valid && isKnown(candidate);
 	const sure = valid && !mended && isSure(candidate);
 	const wrongCheck = Object.values(parsed.checks).some((right) => !right);
 	const reasons = parsed.valid
