@@ -3,6 +3,7 @@ import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { docsPages } from "../app/src/domain/docs/contract.ts";
+import { legalPages } from "../app/src/web/public-pages.ts";
 import { ask, call } from "./api.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 
@@ -68,6 +69,7 @@ beforeAll(async () => {
 		{ path: "/password/reset/usr_01jd4m8q3ve9r8k2t6w5x7y9za/prf_over", signedIn: false },
 		{ path: "/invitation/inv_01jd4m8q3ve9r8k2t6w5x7y9za?token=over", signedIn: false },
 		{ path: "/help", signedIn: false },
+		...Object.keys(legalPages).map((path) => ({ path, signedIn: false })),
 		{ path: "/docs", signedIn: false },
 		...docsPages
 			.filter((name) => name !== "overview")

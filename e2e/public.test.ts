@@ -37,7 +37,16 @@ describe("search engines", () => {
 	test("find every public page in both languages in the sitemap, and each of them is there", async () => {
 		const { url } = inject("demo");
 		const found = await listed();
-		for (const address of ["/", "/login", "/register", "/help", "/docs", "/docs/webhooks", "/verify"])
+		for (const address of [
+			"/",
+			"/login",
+			"/register",
+			"/help",
+			"/docs",
+			"/docs/webhooks",
+			"/verify",
+			"/policy/cookies",
+		])
 			for (const locale of locales) expect(found).toContain(url + localized(address, locale));
 		for (const address of found)
 			expect({ address, status: (await get(address.slice(url.length))).status }).toEqual({

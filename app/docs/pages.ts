@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const contentFolder = fileURLToPath(new URL("../src/web/docs/content", import.meta.url));
+export const legalFolder = fileURLToPath(new URL("../src/web/legal/content", import.meta.url));
 const languages = ["fr", "en"] as const;
 
 export interface Heading {
@@ -56,8 +57,8 @@ export function headingsOf(body: string, file: string): Heading[] {
 		});
 }
 
-export function readPage(locale: "fr" | "en", slug: string): Page {
-	const file = join(contentFolder, locale, `${slug}.mdx`);
+export function readPage(locale: "fr" | "en", slug: string, folder = contentFolder): Page {
+	const file = join(folder, locale, `${slug}.mdx`);
 	const { values, body } = frontMatter(readFileSync(file, "utf8"), file);
 	return {
 		locale,
@@ -70,10 +71,10 @@ export function readPage(locale: "fr" | "en", slug: string): Page {
 	};
 }
 
-/** Every guide in both languages. */
-export const readPages = (): Page[] =>
+/** Every guide in both languages, or every legal page. */
+export const readPages = (folder = contentFolder): Page[] =>
 	languages.flatMap((locale) =>
-		readdirSync(join(contentFolder, locale))
+		readdirSync(join(folder, locale))
 			.filter((name) => name.endsWith(".mdx"))
-			.map((name) => readPage(locale, name.slice(0, -".mdx".length))),
+			.map((name) => readPage(locale, name.slice(0, -".mdx".length), folder)),
 	);

@@ -3,7 +3,7 @@ import mdx from "@mdx-js/rollup";
 import remarkGfm from "remark-gfm";
 import type { Plugin } from "vite";
 import { environmentVariables, errorCodes } from "./facts.ts";
-import { contentFolder, type Page, readPage, readPages } from "./pages.ts";
+import { contentFolder, legalFolder, type Page, readPage, readPages } from "./pages.ts";
 import { docsRemark } from "./remark.ts";
 import { sampleEndings, samplesFolder } from "./samples.ts";
 import { searchIndex } from "./search.ts";
@@ -27,11 +27,14 @@ const listed = (pages: Page[]) =>
 	);
 
 /** The server has every guide at hand, so that it writes whole pages; the browser fetches the one it shows. */
-function guides(pages: Page[], server: boolean): string {
-	const entries = pages.map(({ locale, slug }, index) => ({
-		key: `${locale}/${slug}`,
+function guides(pages: Page[], legal: Page[], server: boolean): string {
+	const entries = [
+		...pages.map((page) => ({ ...page, folder: contentFolder, before: "" })),
+		...legal.map((page) => ({ ...page, folder: legalFolder, before: "legal/" })),
+	].map(({ locale, slug, folder, before }, index) => ({
+		key: `${locale}/${before}${slug}`,
 		name: `guide${index}`,
-		path: JSON.stringify(join(contentFolder, locale, `${slug}.mdx`)),
+		path: JSON.stringify(join(folder, locale, `${slug}.mdx`)),
 	}));
 	if (!server)
 		return `export const ready = {};\nexport const load = {${entries
@@ -42,7 +45,10 @@ export const ready = {${entries.map(({ key, name }) => `"${key}": ${name}`).join
 export const load = {};`;
 }
 
-/** Modules made of the guides: `pages`, `guides`, `search-fr` and `search-en`; and of the code: `facts`. */
+/**
+ * Modules made of the guides and the legal pages: `pages`, `legal`, `guides`, `search-fr` and `search-en`; and of the
+ * code: `facts`.
+ */
 const virtualModules = (): Plugin => ({
 	name: "docs",
 	enforce: "pre",
@@ -50,10 +56,13 @@ const virtualModules = (): Plugin => ({
 	load(id) {
 		if (!id.startsWith(`\0${virtual}`)) return null;
 		const pages = readPages();
+		const legal = readPages(legalFolder);
 		for (const { locale, slug } of pages) this.addWatchFile(join(contentFolder, locale, `${slug}.mdx`));
+		for (const { locale, slug } of legal) this.addWatchFile(join(legalFolder, locale, `${slug}.mdx`));
 		const name = id.slice(virtual.length + 1);
 		if (name === "pages") return `export const pages = ${JSON.stringify(listed(pages))};`;
-		if (name === "guides") return guides(pages, this.environment.name !== "client");
+		if (name === "legal") return `export const legal = ${JSON.stringify(listed(legal))};`;
+		if (name === "guides") return guides(pages, legal, this.environment.name !== "client");
 		if (name === "facts")
 			return `export const errors = ${JSON.stringify(errorCodes())};
 export const environment = ${JSON.stringify(environmentVariables())};`;
@@ -61,18 +70,18 @@ export const environment = ${JSON.stringify(environmentVariables())};`;
 		return `export default ${JSON.stringify(searchIndex(pages.filter((page) => page.locale === locale)))};`;
 	},
 	transform(text, id) {
-		const [, locale, slug] = /\/docs\/content\/(fr|en)\/([a-z-]+)\.mdx$/.exec(id) ?? [];
+		const [, place, locale, slug] = /\/(docs|legal)\/content\/(fr|en)\/([a-z-]+)\.mdx$/.exec(id) ?? [];
 		if (!slug) return null;
 		for (const [, name] of text.matchAll(/<Sample name="([^"]+)"/g))
 			for (const ending of sampleEndings) this.addWatchFile(join(samplesFolder, `${name}.${ending}`));
 		// The lines of the front matter stay, empty, so that errors name the right ones.
-		const { body } = readPage(locale as "fr" | "en", slug);
+		const { body } = readPage(locale as "fr" | "en", slug, place === "legal" ? legalFolder : contentFolder);
 		const dropped = text.slice(0, text.length - body.length).replace(/[^\n]/g, "");
 		return { code: dropped + body, map: null };
 	},
 });
 
-/** The documentation: guides in MDX, code coloured and searched while the pages are built. */
+/** The documentation and the legal pages: MDX, code coloured and searched while the pages are built. */
 export const docs = () => [
 	virtualModules(),
 	{ enforce: "pre" as const, ...mdx({ remarkPlugins: [remarkGfm, docsRemark] }) },

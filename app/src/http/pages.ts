@@ -11,6 +11,7 @@ import { framersOf } from "../domain/verifications/framing.ts";
 import type { Config } from "../platform/config.ts";
 import { loggable } from "../platform/log.ts";
 import type { ApiRequest, Send } from "../web/call.ts";
+import type { LegalFacts } from "../web/context.ts";
 import type * as Ssr from "../web/ssr.ts";
 import { crawlerRoutes } from "./crawlers.ts";
 import { inMemoryHeader, inMemoryToken, pagePolicy } from "./security.ts";
@@ -67,6 +68,18 @@ const toWebRequest = (request: FastifyRequest, publicUrl: string): Request =>
 		),
 	});
 
+/** Who runs this server and whom it works with, as its configuration says. */
+const legalFacts = ({ operator, smtpUrl, pusher, botProtection, recaptcha }: Config): LegalFacts => ({
+	operator: Object.fromEntries(
+		Object.entries(operator).map(([name, value]) => [name, value ?? null]),
+	) as LegalFacts["operator"],
+	partners: {
+		mail: smtpUrl ? new URL(smtpUrl).hostname : null,
+		realtime: pusher ? (pusher.host ?? "pusher.com") : null,
+		bots: botProtection && recaptcha ? new URL(recaptcha.origin).hostname : null,
+	},
+});
+
 /**
  * Mounts the pages: built files with their hashes for good, and everything else rendered. In development
  * Vite's middleware stands in for the build.
@@ -115,6 +128,7 @@ export async function mountPages(
 						origin: new URL(config.publicUrl).origin,
 						framers,
 					},
+					legal: legalFacts(config),
 					report: (error) => request.log.error(loggable(error as Error), "a page failed"),
 					user: () => {
 						user ??= api.user();

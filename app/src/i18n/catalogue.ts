@@ -22,6 +22,7 @@ import enHome from "./en/home.json" with { type: "json" };
 import enInbox from "./en/inbox.json" with { type: "json" };
 import enInvitation from "./en/invitation.json" with { type: "json" };
 import enKeys from "./en/keys.json" with { type: "json" };
+import enLegal from "./en/legal.json" with { type: "json" };
 import enLists from "./en/lists.json" with { type: "json" };
 import enLogin from "./en/login.json" with { type: "json" };
 import enLogs from "./en/logs.json" with { type: "json" };
@@ -65,6 +66,7 @@ import frHome from "./fr/home.json" with { type: "json" };
 import frInbox from "./fr/inbox.json" with { type: "json" };
 import frInvitation from "./fr/invitation.json" with { type: "json" };
 import frKeys from "./fr/keys.json" with { type: "json" };
+import frLegal from "./fr/legal.json" with { type: "json" };
 import frLists from "./fr/lists.json" with { type: "json" };
 import frLogin from "./fr/login.json" with { type: "json" };
 import frLogs from "./fr/logs.json" with { type: "json" };
@@ -112,6 +114,7 @@ export const catalogue = {
 		inbox: frInbox,
 		invitation: frInvitation,
 		keys: frKeys,
+		legal: frLegal,
 		lists: frLists,
 		login: frLogin,
 		logs: frLogs,
@@ -157,6 +160,7 @@ export const catalogue = {
 		inbox: enInbox,
 		invitation: enInvitation,
 		keys: enKeys,
+		legal: enLegal,
 		lists: enLists,
 		login: enLogin,
 		logs: enLogs,

@@ -38,6 +38,8 @@ describe("the configuration", () => {
 		["DATABASE_URL", "mysql://root:hunter2@localhost/vidimus"],
 		["MASTER_KEY", "dG9vIHNob3J0"],
 		["LOG_LEVEL", "loud"],
+		["OPERATOR_EMAIL", "nobody"],
+		["OPERATOR_NAME", "Vidimus\nSAS"],
 		["ENGINE_WORKERS", "0"],
 		["ENGINE_WORKERS", "all-of-them"],
 	])("refuses a wrong %s (%s) with a sentence that names it and hides its value", (name, value) => {

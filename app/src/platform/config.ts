@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import type { OperatorField } from "../contract.ts";
 import { cidr } from "./address-range.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -9,6 +10,11 @@ const ranges = z
 	.string()
 	.transform((value) => value.split(",").map((range) => cidr(range)))
 	.refine((found): found is string[] => found.every((range) => range !== null));
+/** A line that a page shows as it stands. */
+const line = z
+	.string()
+	.max(300)
+	.regex(/^[^\p{Cc}]+$/u);
 const port = z.coerce.number().int().min(0).max(65535);
 
 const environment = z.object({
@@ -43,6 +49,16 @@ const environment = z.object({
 	PUSHER_CLUSTER: z.string().min(1).default("eu"),
 	PUSHER_HOST: z.string().min(1).optional(),
 	WEBHOOK_PRIVATE_RANGES: ranges.optional(),
+	OPERATOR_NAME: line.optional(),
+	OPERATOR_STATUS: line.optional(),
+	OPERATOR_REGISTRATION: line.optional(),
+	OPERATOR_VAT: line.optional(),
+	OPERATOR_ADDRESS: line.optional(),
+	OPERATOR_EMAIL: z.email().max(254).optional(),
+	OPERATOR_PHONE: line.optional(),
+	OPERATOR_DIRECTOR: line.optional(),
+	OPERATOR_HOSTING: line.optional(),
+	OPERATOR_DPO: line.optional(),
 });
 
 const standard: Partial<Record<string, unknown>> = environment.parse({});
@@ -85,6 +101,16 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	PUSHER_HOST: "the host of a Pusher-compatible server",
 	WEBHOOK_PRIVATE_RANGES:
 		"the private networks that webhooks may reach, as CIDR ranges between commas, such as 10.0.0.0/8,fd00::/8",
+	OPERATOR_NAME: "the name of who runs this server, on one line",
+	OPERATOR_STATUS: "the operator's legal form and capital, on one line",
+	OPERATOR_REGISTRATION: "the operator's number in a register of companies, on one line",
+	OPERATOR_VAT: "the operator's VAT number, on one line",
+	OPERATOR_ADDRESS: "the operator's postal address, on one line",
+	OPERATOR_EMAIL: "the operator's e-mail address, such as contact@example.com",
+	OPERATOR_PHONE: "the operator's telephone number, on one line",
+	OPERATOR_DIRECTOR: "who answers for what these pages publish, on one line",
+	OPERATOR_HOSTING: "the hosting company's name, address and telephone, on one line",
+	OPERATOR_DPO: "how to reach the data protection officer, on one line",
 };
 
 export interface Config {
@@ -116,6 +142,8 @@ export interface Config {
 	readonly recaptcha: { siteKey: string; secretKey: string; minScore: number; origin: string } | undefined;
 	/** Private networks that webhooks may reach, in CIDR notation; none unless the operator says so. */
 	readonly webhookPrivateRanges: readonly string[];
+	/** Who runs this server, as the legal pages name them; undefined where it isn't filled in. */
+	readonly operator: Readonly<Record<OperatorField, string | undefined>>;
 	readonly logLevel: string;
 	readonly engineWorkers: number;
 	/** Undefined: the embedded server of the Pusher protocol. */
@@ -192,6 +220,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 					}
 				: undefined,
 		webhookPrivateRanges: values.WEBHOOK_PRIVATE_RANGES ?? [],
+		operator: {
+			name: values.OPERATOR_NAME,
+			status: values.OPERATOR_STATUS,
+			registration: values.OPERATOR_REGISTRATION,
+			vat: values.OPERATOR_VAT,
+			address: values.OPERATOR_ADDRESS,
+			email: values.OPERATOR_EMAIL,
+			phone: values.OPERATOR_PHONE,
+			director: values.OPERATOR_DIRECTOR,
+			hosting: values.OPERATOR_HOSTING,
+			dpo: values.OPERATOR_DPO,
+		},
 		logLevel: values.LOG_LEVEL,
 		engineWorkers: values.ENGINE_WORKERS ?? Math.max(1, availableParallelism() - 1),
 		pusher:

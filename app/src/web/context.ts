@@ -1,4 +1,5 @@
 import { createContext, redirect } from "react-router";
+import type { OperatorField } from "../contract.ts";
 import type { User } from "../domain/auth/contract.ts";
 import { type Api, ApiError } from "./api.ts";
 import { localeOfPath, localized, safePath } from "./paths.ts";
@@ -13,12 +14,23 @@ export interface PageSetting {
 	framers: readonly string[];
 }
 
+/** Who runs this server, as the legal pages name them; null where the operator hasn't filled it in. */
+export type Operator = Record<OperatorField, string | null>;
+
+/** What the legal pages tell of this very server. */
+export interface LegalFacts {
+	operator: Operator;
+	/** Hosts of other companies that this server is set up to work with; null: none of that kind. */
+	partners: { mail: string | null; realtime: string | null; bots: string | null };
+}
+
 /** What a request brings to the loaders of its pages. */
 export interface Visit {
 	api: Api;
 	nonce: string;
 	/** How the pages sign in and read the user, as the server is set up. */
 	setting: PageSetting;
+	legal: LegalFacts;
 	/** Tells the server's log of an error that a page met with. */
 	report(error: unknown): void;
 	/** Who is signed in, asked once a request. */

@@ -20,8 +20,24 @@ const worded: Record<string, Words> = {
 /** The documentation's pages bring their own words. */
 const docs = docsPages.map((name) => (name === "overview" ? "/docs" : `/docs/${name}`));
 
+/** So do the legal pages. */
+export const legalPages = {
+	"/legal_notice": "legal-notice",
+	"/policy": "policy",
+	"/policy/cookies": "cookies",
+	"/terms": "terms",
+} as const;
+
 /** Every address that search engines shall know, without its language. */
-export const publicAddresses: readonly string[] = [...Object.keys(worded), ...docs];
+export const publicAddresses: readonly string[] = [
+	...Object.keys(worded),
+	...Object.keys(legalPages),
+	...docs,
+];
+
+/** The text of the legal page at an address. */
+export const legalNameOf = (pathname: string): string | undefined =>
+	(legalPages as Record<string, string>)[plain(pathname)];
 
 /** An address as the lists above have it. */
 const plain = (pathname: string) => bare(pathname).replace(/(?<=.)\/+$/, "");

@@ -14,6 +14,12 @@ declare module "virtual:docs/pages" {
 	export const pages: Record<"fr" | "en", Record<string, DocsPage>>;
 }
 
+declare module "virtual:docs/legal" {
+	import type { DocsPage } from "virtual:docs/pages";
+
+	export const legal: Record<"fr" | "en", Record<string, DocsPage>>;
+}
+
 declare module "virtual:docs/guides" {
 	import type { ComponentType } from "react";
 
@@ -21,7 +27,7 @@ declare module "virtual:docs/guides" {
 		// biome-ignore lint/suspicious/noExplicitAny: each component has props of its own
 		default: ComponentType<{ components: Record<string, ComponentType<any>> }>;
 	}
-	/** On the server: every guide, by language and name. */
+	/** On the server: every guide by language and name, and every legal page by `legal/` before its own. */
 	export const ready: Partial<Record<string, GuideModule>>;
 	/** In the browser: how each is fetched. */
 	export const load: Partial<Record<string, () => Promise<GuideModule>>>;

@@ -57,10 +57,14 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 				<Container size="80rem" w="100%">
 					<Group justify="space-between" gap="xs">
 						<span>{t("footer.tagline")}</span>
-						<Group gap="lg">
+						<nav aria-label={t("footer.label")} className={css.links}>
 							<LocaleLink to="/docs">{t("nav.docs")}</LocaleLink>
 							<LocaleLink to="/help">{t("nav.help")}</LocaleLink>
-						</Group>
+							<LocaleLink to="/legal_notice">{t("footer.legal_notice")}</LocaleLink>
+							<LocaleLink to="/policy">{t("footer.policy")}</LocaleLink>
+							<LocaleLink to="/policy/cookies">{t("footer.cookies")}</LocaleLink>
+							<LocaleLink to="/terms">{t("footer.terms")}</LocaleLink>
+						</nav>
 					</Group>
 				</Container>
 			</footer>

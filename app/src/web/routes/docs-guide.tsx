@@ -38,7 +38,10 @@ function Guide({ name }: { name: string }) {
 	const { default: Text } = useGuide(name);
 	const { hash } = useLocation();
 	// The address changes before the text is there: its heading is looked for once more.
-	useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+	useEffect(() => {
+		// Braces: newer browsers answer with a promise, which isn't for React.
+		document.getElementById(hash.slice(1))?.scrollIntoView();
+	}, [hash]);
 	return <Text components={proseComponents} />;
 }
 
