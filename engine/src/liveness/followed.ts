@@ -8,11 +8,15 @@ import type { SeenFace, SeenFrame } from "./look.ts";
 const YAW_SLACK = 3;
 /** A turn begins with the face to the camera: within so many degrees. */
 const FACING = 11;
-/** From one frame to the next no head turns further: 100 degrees a second at five frames. */
+/** From one frame to the next, a fifth of a second later, no head turns further: 120 degrees a second. */
 const GREATEST_TURN = 24;
 const GROWTH_SLACK = 0.05;
 /** Nor does it come nearer by more than this factor. */
 const GREATEST_GROWTH = 1.25;
+/** Milliseconds between frames that those hold for. */
+const USUAL_GAP = 200;
+/** A slow camera leaves more room, but not for any leap that an early frame can be told to be. */
+const MOST_ROOM = 2.5;
 /** Eyes are closed under this share of their own openness, and open over that one. */
 const CLOSED = 0.6;
 const OPEN = 0.8;
@@ -30,6 +34,17 @@ function median(values: readonly number[]): number {
 	return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
+/** A frame with a face. */
+interface Shown {
+	readonly at: number;
+	readonly seen: SeenFace;
+}
+
+/** How many usual gaps lie between a frame and the one before. */
+function roomBefore(shown: readonly Shown[], i: number): number {
+	return Math.min(MOST_ROOM, Math.max(1, (shown[i]!.at - shown[i - 1]!.at) / USUAL_GAP));
+}
+
 interface Outcome {
 	readonly score: number;
 	readonly threshold: number;
@@ -38,9 +53,9 @@ interface Outcome {
 	readonly broken?: boolean;
 }
 
-function turned(step: TurnStep, faces: readonly SeenFace[]): Outcome {
+function turned(step: TurnStep, shown: readonly Shown[]): Outcome {
 	const sign = step.direction === "left" ? -1 : 1;
-	const path = faces.map(({ face }) => sign * face.pose.yaw);
+	const path = shown.map(({ seen }) => sign * seen.face.pose.yaw);
 	const furthest = Math.max(...path);
 	const peak = path.indexOf(furthest);
 	const beyondHalf = path.filter((yaw) => yaw > step.yaw / 2).length;
@@ -49,25 +64,27 @@ function turned(step: TurnStep, faces: readonly SeenFace[]): Outcome {
 		threshold: step.yaw - YAW_SLACK,
 		done:
 			furthest >= step.yaw - YAW_SLACK && Math.min(...path.slice(0, peak + 1)) <= FACING && beyondHalf >= 2,
-		broken: path.some((yaw, i) => i > 0 && Math.abs(yaw - path[i - 1]!) > GREATEST_TURN),
+		broken: path.some(
+			(yaw, i) => i > 0 && Math.abs(yaw - path[i - 1]!) > GREATEST_TURN * roomBefore(shown, i),
+		),
 	};
 }
 
-function approached(step: ApproachStep, faces: readonly SeenFace[]): Outcome {
-	const sizes = faces.map(heightOf);
+function approached(step: ApproachStep, shown: readonly Shown[]): Outcome {
+	const sizes = shown.map(({ seen }) => heightOf(seen));
 	const growth = median(sizes.slice(-3)) / median(sizes.slice(0, 3));
 	const needed = step.growth - GROWTH_SLACK;
 	return {
 		score: rounded(growth, 3),
 		threshold: needed,
 		done: growth >= needed,
-		broken: sizes.some((size, i) => i > 0 && size / sizes[i - 1]! > GREATEST_GROWTH),
+		broken: sizes.some((size, i) => i > 0 && size / sizes[i - 1]! > GREATEST_GROWTH ** roomBefore(shown, i)),
 	};
 }
 
 /** Open, closed, open again: each by the person's own measure. */
-function blinked(faces: readonly SeenFace[]): Outcome {
-	const openness = faces.flatMap(({ face }) => face.eyeOpenness ?? []);
+function blinked(shown: readonly Shown[]): Outcome {
+	const openness = shown.flatMap(({ seen }) => seen.face.eyeOpenness ?? []);
 	const own = openness.toSorted((a, b) => a - b)[Math.floor(openness.length * 0.8)]!;
 	const least = Math.min(...openness);
 	const at = openness.indexOf(least);
@@ -91,20 +108,20 @@ const NOT_SEEN: Readonly<Record<ChallengeStep["kind"], Reason>> = {
 };
 const FEWEST_FRAMES = 3;
 
-function outcomeOf(step: ChallengeStep, frames: readonly SeenFrame[], faces: readonly SeenFace[]): Outcome {
-	if (step.kind === "turn") return turned(step, faces);
-	if (step.kind === "approach") return approached(step, faces);
-	return step.kind === "blink" ? blinked(faces) : wasLit(step, frames);
+function outcomeOf(step: ChallengeStep, frames: readonly SeenFrame[], shown: readonly Shown[]): Outcome {
+	if (step.kind === "turn") return turned(step, shown);
+	if (step.kind === "approach") return approached(step, shown);
+	return step.kind === "blink" ? blinked(shown) : wasLit(step, frames);
 }
 
 function stepFinding(step: ChallengeStep, frames: readonly SeenFrame[]): Finding {
-	const faces = frames.flatMap(({ seen }) => seen ?? []);
+	const shown = frames.flatMap(({ at, seen }) => (seen ? { at, seen } : []));
 	const model: Model = rule(`step-${step.kind}`);
-	if (faces.length < FEWEST_FRAMES) {
+	if (shown.length < FEWEST_FRAMES) {
 		const reasons: Reason[] = ["frames_too_few", NOT_SEEN[step.kind]];
 		return { result: "rejected", score: null, threshold: null, model, reasons, region: null };
 	}
-	const { score, threshold, done, broken } = outcomeOf(step, frames, faces);
+	const { score, threshold, done, broken } = outcomeOf(step, frames, shown);
 	const reasons: Reason[] = [];
 	if (!done) reasons.push(NOT_SEEN[step.kind]);
 	if (broken) reasons.push("motion_broken");
