@@ -15,7 +15,7 @@ declare module "fastify" {
 		/** The method in whose place this POST was mounted. */
 		standsFor?: string;
 		/** What the form's `file` is, for the API's document; `most` where several may come. */
-		upload?: { description: string; most?: number };
+		upload?: { description: string; most?: number; megabytes?: number };
 	}
 }
 
@@ -62,20 +62,35 @@ function assertMethod(request: FastifyRequest, field: unknown): void {
 		throw new Problem(404, "route_not_found", { values: { path: request.url.split("?")[0] ?? "" } });
 }
 
+/** A file of a form, and what the sender calls it. */
+export interface ReceivedFile {
+	name: string;
+	bytes: Buffer;
+}
+
+const megabyte = 1024 * 1024;
+
+/** What an operation that takes many small files lets through, in the place of the server's own limits. */
+function limitsOf({ routeOptions: { config } }: FastifyRequest) {
+	const { most, megabytes } = config.upload ?? {};
+	if (!most || !megabytes) return {};
+	return { limits: { fileSize: megabytes * megabyte, files: most, parts: most + 1, fieldSize: 1000 } };
+}
+
 /**
  * Reads every file of a multipart request into memory: nothing of it touches the disk unsealed.
  * @throws Problem 400 when the upload was cut short or isn't one
  */
-export async function filesOf(request: FastifyRequest): Promise<Buffer[]> {
-	const files: Buffer[] = [];
+export async function filesOf(request: FastifyRequest): Promise<ReceivedFile[]> {
+	const files: ReceivedFile[] = [];
 	const received: NonNullable<FastifyRequest["receivedParts"]> = [];
 	request.receivedParts = received;
 	let method: unknown;
 	try {
-		for await (const part of request.parts()) {
-			if (part.type === "file") files.push(await part.toBuffer());
+		for await (const part of request.parts(limitsOf(request))) {
+			if (part.type === "file") files.push({ name: part.filename, bytes: await part.toBuffer() });
 			else if (part.fieldname === methodField) method = part.value;
-			const bytes = part.type === "file" ? files.at(-1)?.length : Buffer.byteLength(String(part.value));
+			const bytes = part.type === "file" ? files.at(-1)?.bytes.length : Buffer.byteLength(String(part.value));
 			received.push({ name: part.fieldname, bytes: bytes ?? 0 });
 		}
 	} catch (error) {
@@ -89,6 +104,6 @@ export async function filesOf(request: FastifyRequest): Promise<Buffer[]> {
 /** The one file of a form. @throws Problem 422 at `file` when there is none */
 export async function fileOf(request: FastifyRequest): Promise<Buffer> {
 	const [file] = await filesOf(request);
-	if (!file || file.length === 0) throw invalid("file", "file_required");
-	return file;
+	if (!file || file.bytes.length === 0) throw invalid("file", "file_required");
+	return file.bytes;
 }

@@ -1,6 +1,8 @@
+import type { LivenessChallenge, StepKind } from "../domain/verifications/challenge-contract.ts";
 import type { PictureKind } from "../domain/verifications/contract.ts";
 import type { PersonSession, PictureVerdict } from "../domain/verifications/person-contract.ts";
 import type { Answer, Client, OrProblem } from "./client.ts";
+import type { FilmedFrame } from "./filmed.ts";
 import { specimen } from "./specimens.ts";
 
 /** The pictures that a person sends, by their specimen's name. */
@@ -46,6 +48,18 @@ export class PersonClient {
 			form.append("file", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "picture.jpg");
 		}
 		return this.client.post(this.path(`/pictures/${kind}`), form);
+	}
+
+	drawChallenge(without: readonly StepKind[] = []): Promise<Answer<OrProblem<LivenessChallenge>>> {
+		return this.client.post(this.path("/challenges"), { without });
+	}
+
+	/** Sends frames under the names that tell of them. */
+	answer(nonce: string, frames: readonly FilmedFrame[]): Promise<Answer<OrProblem<PictureVerdict>>> {
+		const form = new FormData();
+		for (const { name, picture } of frames)
+			form.append("file", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), name);
+		return this.client.post(this.path(`/challenges/${nonce}/answer`), form);
 	}
 
 	/** Sends the recording of a selfie: a specimen's name, or bytes. */

@@ -273,9 +273,9 @@ export interface Workflow {
 	 */
 	countries: string[] | null;
 	/**
-	 * Whether signs of a live person are looked for in the selfie.
+	 * How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.
 	 */
-	liveness: "passive" | "off";
+	liveness: "active" | "passive" | "off";
 	/**
 	 * Age in years under which the person is declined.
 	 */
@@ -397,9 +397,9 @@ export interface WorkflowInput {
 	 */
 	countries: string[] | null;
 	/**
-	 * Whether signs of a live person are looked for in the selfie.
+	 * How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.
 	 */
-	liveness: "passive" | "off";
+	liveness: "active" | "passive" | "off";
 	/**
 	 * Age in years under which the person is declined.
 	 */
@@ -612,6 +612,12 @@ export interface Reason {
 		| "face_blurred"
 		| "face_dark"
 		| "face_turned"
+		| "turn_not_seen"
+		| "approach_not_seen"
+		| "blink_not_seen"
+		| "lights_not_seen"
+		| "light_not_reflected"
+		| "challenge_expired"
 		| "document_expired"
 		| "face_mismatch"
 		| "mrz_check_digit"
@@ -631,6 +637,8 @@ export interface Reason {
 		| "document_blocked"
 		| "contact_blocked"
 		| "address_blocked"
+		| "liveness_uncertain"
+		| "challenge_reduced"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -720,9 +728,9 @@ export interface CreateVerificationInput {
 		 */
 		countries?: string[] | null;
 		/**
-		 * Whether signs of a live person are looked for in the selfie.
+		 * How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.
 		 */
-		liveness?: "passive" | "off";
+		liveness?: "active" | "passive" | "off";
 		/**
 		 * Age in years under which the person is declined.
 		 */
@@ -1700,6 +1708,12 @@ export interface ExportVerificationsQuery {
 		| "face_blurred"
 		| "face_dark"
 		| "face_turned"
+		| "turn_not_seen"
+		| "approach_not_seen"
+		| "blink_not_seen"
+		| "lights_not_seen"
+		| "light_not_reflected"
+		| "challenge_expired"
 		| "document_expired"
 		| "face_mismatch"
 		| "mrz_check_digit"
@@ -1719,6 +1733,8 @@ export interface ExportVerificationsQuery {
 		| "document_blocked"
 		| "contact_blocked"
 		| "address_blocked"
+		| "liveness_uncertain"
+		| "challenge_reduced"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -2291,6 +2307,12 @@ export interface ListVerificationsQuery {
 		| "face_blurred"
 		| "face_dark"
 		| "face_turned"
+		| "turn_not_seen"
+		| "approach_not_seen"
+		| "blink_not_seen"
+		| "lights_not_seen"
+		| "light_not_reflected"
+		| "challenge_expired"
 		| "document_expired"
 		| "face_mismatch"
 		| "mrz_check_digit"
@@ -2310,6 +2332,8 @@ export interface ListVerificationsQuery {
 		| "document_blocked"
 		| "contact_blocked"
 		| "address_blocked"
+		| "liveness_uncertain"
+		| "challenge_reduced"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -3209,6 +3233,12 @@ export interface ReviewInput {
 		| "face_blurred"
 		| "face_dark"
 		| "face_turned"
+		| "turn_not_seen"
+		| "approach_not_seen"
+		| "blink_not_seen"
+		| "lights_not_seen"
+		| "light_not_reflected"
+		| "challenge_expired"
 		| "document_expired"
 		| "face_mismatch"
 		| "mrz_check_digit"
@@ -3228,6 +3258,8 @@ export interface ReviewInput {
 		| "document_blocked"
 		| "contact_blocked"
 		| "address_blocked"
+		| "liveness_uncertain"
+		| "challenge_reduced"
 		| "consent_declined"
 		| "abandoned"
 	)[];
@@ -3350,6 +3382,12 @@ export interface SimulateInput {
 				| 124
 				| 125
 				| 126
+				| 131
+				| 132
+				| 133
+				| 134
+				| 135
+				| 136
 				| 201
 				| 202
 				| 204
@@ -3369,6 +3407,8 @@ export interface SimulateInput {
 				| 217
 				| 218
 				| 219
+				| 220
+				| 221
 				| 301
 				| 302
 		  )
@@ -3391,6 +3431,12 @@ export interface SimulateInput {
 				| "face_blurred"
 				| "face_dark"
 				| "face_turned"
+				| "turn_not_seen"
+				| "approach_not_seen"
+				| "blink_not_seen"
+				| "lights_not_seen"
+				| "light_not_reflected"
+				| "challenge_expired"
 				| "document_expired"
 				| "face_mismatch"
 				| "mrz_check_digit"
@@ -3410,6 +3456,8 @@ export interface SimulateInput {
 				| "document_blocked"
 				| "contact_blocked"
 				| "address_blocked"
+				| "liveness_uncertain"
+				| "challenge_reduced"
 				| "consent_declined"
 				| "abandoned"
 		  )

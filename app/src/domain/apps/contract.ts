@@ -16,6 +16,12 @@ export const countrySchema = z
 	.regex(/^[A-Z]{1,3}$/)
 	.meta({ description: "Issuing state as ICAO 9303 writes it.", example: "FRA" });
 
+export const livenessSchema = z.enum(["active", "passive", "off"]).meta({
+	description:
+		"How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.",
+	example: "passive",
+});
+
 /** How an app verifies people. Each verification keeps a copy of it as it was when it was made. */
 export const workflowSchema = z
 	.strictObject({
@@ -28,10 +34,7 @@ export const workflowSchema = z
 			.min(1)
 			.nullable()
 			.meta({ description: "Issuing states that are accepted; null for all.", example: null }),
-		liveness: z.enum(["passive", "off"]).meta({
-			description: "Whether signs of a live person are looked for in the selfie.",
-			example: "passive",
-		}),
+		liveness: livenessSchema,
 		minimum_age: z
 			.number()
 			.int()

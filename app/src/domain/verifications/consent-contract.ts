@@ -14,6 +14,9 @@ export interface ConsentTerms {
 	liveness: Workflow["liveness"];
 }
 
+/** What is said of the pictures beside the selfie. */
+const filmed = { active: "intro.consent_challenge", passive: "intro.consent_recording" } as const;
+
 /**
  * The consent as the person reads it, in order, ending with the button by which they agree. The page shows
  * these lines and the server keeps them: what is kept is what was shown.
@@ -27,7 +30,7 @@ export function consentLines(
 	return [
 		{ as: "title", text: t("intro.consent_title") },
 		{ as: "text", text: t("intro.consent", { business, days }) },
-		...(liveness === "off" ? [] : [{ as: "text", text: t("intro.consent_recording") } as const]),
+		...(liveness === "off" ? [] : [{ as: "text", text: t(filmed[liveness]) } as const]),
 		...(consent
 			? ([
 					{ as: "title_of_business", text: t("intro.consent_business", { business }) },

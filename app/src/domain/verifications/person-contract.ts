@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idOf, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
-import { countrySchema, documentTypeSchema } from "../apps/contract.ts";
+import { countrySchema, documentTypeSchema, livenessSchema } from "../apps/contract.ts";
 import { pictureKindSchema, reasonSchema, resultSchema, statusSchema } from "./contract.ts";
 
 /** Pictures of one side that are refused before the person may go on with what they have. */
@@ -89,10 +89,7 @@ export const personSessionSchema = z
 			.array(countrySchema)
 			.nullable()
 			.meta({ description: "Issuing states that are accepted; null for all.", example: null }),
-		liveness: z.enum(["passive", "off"]).meta({
-			description: "Whether signs of a live person are looked for in the selfie.",
-			example: "passive",
-		}),
+		liveness: livenessSchema,
 		document: chosenDocumentSchema.nullable().meta({ description: "What the person chose." }),
 		sides: z.array(pictureKindSchema).meta({
 			description: "Pictures of the document that are needed.",

@@ -5,6 +5,14 @@ import { Problem } from "../../platform/errors.ts";
 import { fileOf, filesOf, ofNobody, ofPerson, problems, type Routes } from "../../platform/http.ts";
 import { bearerOf, localeOf } from "../auth/request.ts";
 import type { Services } from "../services.ts";
+import {
+	drawChallengeSchema,
+	livenessChallengeSchema,
+	maxChallengeFrames,
+	maxFrameMegabytes,
+	nonceSchema,
+} from "./challenge-contract.ts";
+import { answerChallenge, drawChallenge } from "./challenges.ts";
 import { pictureKindSchema } from "./contract.ts";
 import {
 	chooseDocument,
@@ -187,7 +195,58 @@ export const personRoutes =
 			async (request) => {
 				const found = await person(request);
 				const files = await filesOf(request);
-				return uploadCapture(services, found, request.params.kind, files);
+				const pictures = files.map(({ bytes }) => bytes);
+				return uploadCapture(services, found, request.params.kind, pictures);
+			},
+		);
+
+		http.post(
+			"/api/v1/verify/:id/challenges",
+			{
+				schema: {
+					operationId: "drawChallenge",
+					summary: "Draw a challenge",
+					description:
+						"What the person is asked to do before the camera where `liveness` is `active`, drawn at random. One drawn before is void.",
+					tags,
+					security: ofPerson,
+					params: byId,
+					body: drawChallengeSchema,
+					response: { 201: livenessChallengeSchema, ...problems(400, 404, 409, 410, 422) },
+				},
+			},
+			async (request, reply) => {
+				const challenge = await drawChallenge(services, await person(request), request.body);
+				return reply.code(201).send(challenge);
+			},
+		);
+
+		http.post(
+			"/api/v1/verify/:id/challenges/:nonce/answer",
+			{
+				config: {
+					upload: {
+						description:
+							"Frames in the order they were taken, not mirrored: JPEG, PNG or WebP, 640 pixels on the longer side serve best. The name of each tells its step, milliseconds since the challenge was shown, and in a step of lights the colour: `2-08460-cyan.jpg`.",
+						most: maxChallengeFrames,
+						megabytes: maxFrameMegabytes,
+					},
+				},
+				schema: {
+					operationId: "answerChallenge",
+					summary: "Answer a challenge",
+					description:
+						"multipart/form-data with about five frames a second of the person doing what is asked. They take the place of the selfie; everything is recomputed on them by the server. A challenge is answered once.",
+					tags,
+					security: ofPerson,
+					consumes: ["multipart/form-data"],
+					params: byId.extend({ nonce: nonceSchema }),
+					response: { 200: pictureSchema, ...problems(400, 404, 409, 410, 413, 422) },
+				},
+			},
+			async (request) => {
+				const found = await person(request);
+				return answerChallenge(services, found, request.params.nonce, await filesOf(request));
 			},
 		);
 

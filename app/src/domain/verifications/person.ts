@@ -201,6 +201,7 @@ export async function start(
 			sealedFields: null,
 			sealedOrigin: sealJson(key, origin, "origin"),
 			sealedEvidence: null,
+			sealedChallenge: null,
 			consent,
 			runs: 0,
 			startedAt: now,

@@ -40,6 +40,7 @@ export async function storeFile<Row extends Told>(
 		wrappedKey,
 		result: null,
 		reasons: [],
+		sealedAnswer: null,
 		sealedFindings: null,
 		createdAt: clock.now(),
 	};

@@ -1,4 +1,4 @@
-import type { DocumentFindings, LivenessFindings, Point } from "@vidimus/engine";
+import type { DocumentFindings, Point } from "@vidimus/engine";
 import { texts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { type Key, unsealJson } from "../../platform/crypto.ts";
@@ -23,6 +23,7 @@ import type {
 import type { CheckFinding } from "./decision/finding.ts";
 import type { AttemptRow, CheckRow, FileRow, VerificationRow } from "./queries.ts";
 import { type ReasonName, reasonCodes } from "./reasons.ts";
+import type { SelfieFindings } from "./selfie.ts";
 import { isOpen } from "./states.ts";
 
 /** The secrets in a person's link. */
@@ -110,7 +111,7 @@ export const presentCheck = (check: CheckFinding, locale: Locale): CheckNode => 
 /** The face that was compared, as far as pages show it. */
 function faceOf(row: FileRow, key: Key): Pick<File, "face" | "eyes"> {
 	if (!row.sealedFindings) return { face: null, eyes: null };
-	const findings = unsealJson<DocumentFindings | LivenessFindings>(key, row.sealedFindings, row.id);
+	const findings = unsealJson<DocumentFindings | SelfieFindings>(key, row.sealedFindings, row.id);
 	const face = "portrait" in findings ? findings.portrait.face : findings.frames[0]?.face;
 	if (!face) return { face: null, eyes: null };
 	const points = (from: readonly Point[]) => from.map(([x, y]): [number, number] => [x, y]);

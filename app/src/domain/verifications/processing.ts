@@ -1,4 +1,4 @@
-import type { DocumentFindings, FaceComparison, LivenessFindings } from "@vidimus/engine";
+import type { DocumentFindings, FaceComparison } from "@vidimus/engine";
 import { sealJson, unsealJson } from "../../platform/crypto.ts";
 import { newId } from "../../platform/ids.ts";
 import { appKey } from "../apps/apps.ts";
@@ -24,6 +24,7 @@ import {
 } from "./queries.ts";
 import { keepRecognised, prepareRecognition, recognise } from "./recognition.ts";
 import { searchTokensOf } from "./search.ts";
+import { answerOf, assessSelfie, type SelfieFindings } from "./selfie.ts";
 
 /** Queue of verifications to decide. */
 export const processQueue = "verifications.process";
@@ -45,18 +46,18 @@ async function documentSide(
 	return { file: file.id, findings };
 }
 
-async function liveness(services: Services, keys: Keys, frames: Capture): Promise<LivenessFindings> {
+async function liveness(services: Services, keys: Keys, frames: Capture): Promise<SelfieFindings> {
 	const [first] = frames;
-	if (first.sealedFindings) return unsealJson<LivenessFindings>(keys.key, first.sealedFindings, first.id);
+	if (first.sealedFindings) return unsealJson<SelfieFindings>(keys.key, first.sealedFindings, first.id);
 	const pictures = await Promise.all(frames.map((frame) => openPicture(services, frame, keys.key)));
-	return services.engine.assessLiveness(pictures);
+	return assessSelfie(services.engine, pictures, answerOf(keys.key, first));
 }
 
 async function compare(
 	services: Services,
 	row: VerificationRow,
 	front: DocumentSide,
-	selfie: LivenessFindings,
+	selfie: SelfieFindings,
 ): Promise<FaceComparison | null> {
 	const portrait = front.findings.portrait.face;
 	if (!portrait || !selfie.face) return null;

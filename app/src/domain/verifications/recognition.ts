@@ -1,4 +1,3 @@
-import type { LivenessFindings } from "@vidimus/engine";
 import { type Key, unsealJson } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { raiseAlert } from "../alerts/alerts.ts";
@@ -22,6 +21,7 @@ import {
 	listFiles,
 	type VerificationRow,
 } from "./queries.ts";
+import type { SelfieFindings } from "./selfie.ts";
 
 /** The verification that is being decided. */
 export interface Subject {
@@ -114,7 +114,7 @@ export const traitsOfVerification =
 		const files = attempt ? await listFiles(services.db, attempt.id) : [];
 		const [selfie] = latestCaptures(files).get("selfie") ?? [];
 		const findings = selfie?.sealedFindings
-			? unsealJson<LivenessFindings>(key, selfie.sealedFindings, selfie.id)
+			? unsealJson<SelfieFindings>(key, selfie.sealedFindings, selfie.id)
 			: null;
 		const data = row.sealedVerifiedData
 			? unsealJson<VerifiedData>(key, row.sealedVerifiedData, "verified_data")

@@ -41,7 +41,7 @@ export async function keepRecording(
 	capture: string,
 	bytes: Uint8Array,
 ): Promise<void> {
-	if (row.options.liveness === "off") throw new Problem(409, "recording_not_wanted");
+	if (row.options.liveness !== "passive") throw new Problem(409, "recording_not_wanted");
 	const attempt = await findLatestAttempt(services.db, row.id);
 	const selfie = attempt && (await findSelfie(services.db, attempt.id, capture));
 	if (!selfie) throw new Problem(404, "not_found");

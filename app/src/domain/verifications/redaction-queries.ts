@@ -32,7 +32,7 @@ export const emptyAttempts = async (tx: Db, verificationId: string): Promise<num
 	(
 		await tx
 			.update(attempts)
-			.set({ sealedFields: null, sealedOrigin: null, sealedEvidence: null })
+			.set({ sealedFields: null, sealedOrigin: null, sealedEvidence: null, sealedChallenge: null })
 			.where(eq(attempts.verificationId, verificationId))
 			.returning({ id: attempts.id })
 	).length;
@@ -41,7 +41,7 @@ export const emptyAttempts = async (tx: Db, verificationId: string): Promise<num
 export const emptyFiles = (tx: Db, verificationId: string): Promise<Pick<FileRow, "kind">[]> =>
 	tx
 		.update(files)
-		.set({ wrappedKey: null, sealedFindings: null, bytes: 0, width: 0, height: 0 })
+		.set({ wrappedKey: null, sealedFindings: null, sealedAnswer: null, bytes: 0, width: 0, height: 0 })
 		.where(inArray(files.attemptId, attemptsOf(tx, verificationId)))
 		.returning({ kind: files.kind });
 

@@ -11,6 +11,7 @@ import { type Kept, keptOf } from "./kept.ts";
 import { openPicture } from "./pictures.ts";
 import { presentFields } from "./present.ts";
 import { type AttemptRow, listAttempts, listChecks, listFiles } from "./queries.ts";
+import { answerOf, assessSelfie } from "./selfie.ts";
 
 /** What the engine found on the pictures. */
 type Findings = Pick<Evidence, "front" | "back" | "comparison" | "liveness">;
@@ -52,7 +53,7 @@ async function lookAgain(
 	if (!selfie) throw new Error("The selfie that was decided on is missing.");
 	const front = await side(captures.get("document_front"));
 	const back = evidence.back && (await side(captures.get("document_back")));
-	const liveness = await engine.assessLiveness(await open(selfie));
+	const liveness = await assessSelfie(engine, await open(selfie), answerOf(key, selfie[0]));
 	const portrait = front.findings.portrait.face;
 	const { face_match_threshold: match, face_mismatch_threshold: mismatch } = evidence.options;
 	const comparison =

@@ -66,6 +66,7 @@ async function begin({ services, tx, caller, key, now }: Walk, row: Verification
 		sealedFields: null,
 		sealedOrigin: null,
 		sealedEvidence: null,
+		sealedChallenge: null,
 		consent: null,
 		runs: 0,
 		startedAt: now,

@@ -135,6 +135,8 @@ export const attempts = pgTable(
 		sealedOrigin: bytea("sealed_origin"),
 		/** All that its decision rested on, to decide it again. */
 		sealedEvidence: bytea("sealed_evidence"),
+		/** The challenge that was issued last, until it is answered. */
+		sealedChallenge: bytea("sealed_challenge"),
 		/** What the person read before they agreed. */
 		consent: jsonb("consent").$type<ConsentShown>(),
 		/** How often processing began: one that keeps failing goes to a reviewer. */
@@ -167,6 +169,8 @@ export const files = pgTable(
 		wrappedKey: bytea("wrapped_key"),
 		result: text("result", { enum: results }),
 		reasons: reasonList(),
+		/** Of a selfie that answers a challenge, on its first frame: the challenge, and what was told of each frame. */
+		sealedAnswer: bytea("sealed_answer"),
 		/** What the engine found on it, once it has looked. */
 		sealedFindings: bytea("sealed_findings"),
 		createdAt: instant("created_at").notNull(),

@@ -14,6 +14,7 @@ import { noteStep, openAttempt, type Person, verdictOf } from "./person.ts";
 import { maxCaptures, maxFrames, type PictureVerdict } from "./person-contract.ts";
 import { forgetCapture, keepStored, type Picture, storeCapture } from "./pictures.ts";
 import { type AttemptRow, countCaptures, updateFile } from "./queries.ts";
+import { type Answer, assessSelfie, sealAnswer } from "./selfie.ts";
 
 const shownByBrowsers = ["jpeg", "png", "webp"];
 
@@ -35,22 +36,20 @@ function pictureProblem(error: unknown): unknown {
 	return new Problem(422, code, { fields: [{ path: "file", code, key: "invalid" }] });
 }
 
+export const describePictures = (files: readonly Uint8Array[]): Promise<Picture[]> =>
+	Promise.all(files.map(describe));
+
 interface Look {
 	findings: object;
 	verdict: CaptureVerdict;
 }
 
-async function look(
+async function lookAtDocument(
 	{ engine, clock }: Services,
 	attempt: AttemptRow,
 	kind: PictureKind,
-	pictures: readonly Picture[],
+	picture: Picture,
 ): Promise<Look> {
-	if (kind === "selfie") {
-		const findings = await engine.assessLiveness(pictures.map(({ bytes }) => bytes));
-		return { findings, verdict: selfieVerdict(findings) };
-	}
-	const [picture] = pictures as readonly [Picture];
 	const findings = await engine.readDocument(picture.bytes, {
 		today: clock.now().toISOString().slice(0, 10),
 	});
@@ -58,29 +57,26 @@ async function look(
 }
 
 /**
- * Takes a picture of the document, or the frames of a selfie, and says at once what to mend. The picture is
- * sealed and stored before the engine looks: what was acknowledged survives a crash.
- * @throws Problem 422 when a file is no picture, 409 when the person can't act any more
+ * Keeps the frames of one shutter press, sealed and stored before the engine looks at them: what was acknowledged
+ * survives a crash.
  */
-export async function uploadCapture(
+async function keepCapture(
 	services: Services,
 	person: Person,
+	attempt: AttemptRow,
 	kind: PictureKind,
-	files: readonly Uint8Array[],
+	pictures: readonly Picture[],
+	answer: Answer | null,
+	look: () => Promise<Look>,
 ): Promise<PictureVerdict> {
-	const attempt = await openAttempt(services, person);
-	if (!attempt.documentType) throw invalid("document", "required");
-	if (files.length === 0) throw invalid("file", "file_required");
-	const most = kind === "selfie" ? maxFrames : 1;
-	if (files.length > most) throw invalid("file", "too_many_files", { maximum: most });
 	if ((await countCaptures(services.db, attempt.id, kind)) >= maxCaptures)
 		throw new Problem(409, "too_many_pictures");
-	const pictures = await Promise.all(files.map(describe));
 	const rows = await storeCapture(services, person.key, attempt, kind, pictures);
-	await keepStored(services, attempt.verificationId, rows);
 	const first = rows[0]!;
+	if (answer) first.sealedAnswer = sealAnswer(person.key, first.id, answer);
+	await keepStored(services, attempt.verificationId, rows);
 	try {
-		const { findings, verdict } = await look(services, attempt, kind, pictures);
+		const { findings, verdict } = await look();
 		const change = { ...verdict, sealedFindings: sealJson(person.key, findings, first.id) };
 		await updateFile(services.db, first.id, change);
 		const step =
@@ -96,4 +92,45 @@ export async function uploadCapture(
 		if (error instanceof PictureError) await forgetCapture(services, rows);
 		throw pictureProblem(error);
 	}
+}
+
+/** Takes a selfie: a burst, or what answers a challenge. @throws Problem 409 when the person can't act any more */
+export const keepSelfie = (
+	services: Services,
+	person: Person,
+	attempt: AttemptRow,
+	pictures: readonly Picture[],
+	answer: Answer | null,
+): Promise<PictureVerdict> =>
+	keepCapture(services, person, attempt, "selfie", pictures, answer, async () => {
+		const bytes = pictures.map((picture) => picture.bytes);
+		const findings = await assessSelfie(services.engine, bytes, answer);
+		return { findings, verdict: selfieVerdict(findings) };
+	});
+
+/**
+ * Takes a picture of the document, or the frames of a selfie's burst, and says at once what to mend.
+ * @throws Problem 422 when a file is no picture, 409 when the person can't act any more, or `challenge_wanted` for a
+ *   selfie that must answer a challenge: only specimens, in test mode, need not
+ */
+export async function uploadCapture(
+	services: Services,
+	person: Person,
+	kind: PictureKind,
+	files: readonly Uint8Array[],
+): Promise<PictureVerdict> {
+	const attempt = await openAttempt(services, person);
+	if (!attempt.documentType) throw invalid("document", "required");
+	if (files.length === 0) throw invalid("file", "file_required");
+	const { mode, options } = person.row;
+	if (kind === "selfie" && options.liveness === "active" && mode === "live")
+		throw new Problem(409, "challenge_wanted");
+	const most = kind === "selfie" ? maxFrames : 1;
+	if (files.length > most) throw invalid("file", "too_many_files", { maximum: most });
+	const pictures = await describePictures(files);
+	if (kind === "selfie") return keepSelfie(services, person, attempt, pictures, null);
+	const [picture] = pictures as [Picture];
+	return keepCapture(services, person, attempt, kind, pictures, null, () =>
+		lookAtDocument(services, attempt, kind, picture),
+	);
 }

@@ -293,6 +293,18 @@ export const recipes: Record<string, Recipe> = {
 		const body = form(picture("passports/anna-lind"), "image/jpeg");
 		return { client: person.client, params: { id: person.id, kind: "document_front" }, body };
 	},
+	drawChallenge: async (world) => {
+		const person = await world.visitor({ liveness: "active" });
+		return { client: person.client, params: { id: person.id } };
+	},
+	answerChallenge: async (world) => {
+		const person = await world.visitor({ liveness: "active" });
+		await good(person.choose());
+		const { nonce } = await good(person.drawChallenge());
+		const body = new FormData();
+		body.append("file", new Blob([new Uint8Array(picture())], { type: "image/jpeg" }), "0-00400.jpg");
+		return { client: person.client, params: { id: person.id, nonce }, body };
+	},
 	keepRecording: recorded({}),
 	keepRecordingAsForm: recorded({ _method: "PUT" }),
 	submitSession: async (world) => {

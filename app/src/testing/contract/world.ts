@@ -102,8 +102,9 @@ export class World {
 	}
 
 	/** A person who has come, and consented when told to. */
-	async visitor({ started = true } = {}): Promise<PersonClient> {
-		const person = await this.harness.invite(this.business, { options: { documents: ["passport"] } });
+	async visitor({ started = true, liveness = "passive" } = {}): Promise<PersonClient> {
+		const options = { documents: ["passport"], liveness };
+		const person = await this.harness.invite(this.business, { options });
 		if (started) await good(person.start());
 		return person;
 	}

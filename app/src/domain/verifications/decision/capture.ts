@@ -1,9 +1,11 @@
-import type { DocumentFindings, LivenessFindings } from "@vidimus/engine";
+import type { DocumentFindings } from "@vidimus/engine";
 import type { DocumentType } from "../../apps/documents.ts";
 import type { CheckResult, PictureKind } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
+import type { SelfieFindings } from "../selfie.ts";
+import { challengeLeaves } from "./challenge.ts";
 import { unreadable } from "./document.ts";
-import { productReasons, retryReasons } from "./finding.ts";
+import { type CheckFinding, productReasons, retryReasons } from "./finding.ts";
 
 /** What the person is told of a picture at once, while they can still mend it. */
 export interface CaptureVerdict {
@@ -50,11 +52,24 @@ function nothing(findings: DocumentFindings): ReasonName[] {
 	];
 }
 
+const isRejected = ({ result }: CheckFinding) => result === "rejected";
+
 /** Whether a selfie is good enough to go on with. */
-export function selfieVerdict(liveness: LivenessFindings): CaptureVerdict {
+export function selfieVerdict(liveness: SelfieFindings): CaptureVerdict {
 	const reasons = retryReasons(productReasons(liveness.reasons));
 	if (!liveness.face)
 		return { result: "rejected", reasons: reasons.length > 0 ? reasons : ["face_not_found"] };
+	if ("steps" in liveness) {
+		// Only what was not done is told: an attacker learns nothing of what was seen through.
+		const undone = [
+			...new Set(
+				challengeLeaves(liveness)
+					.filter(isRejected)
+					.flatMap(({ reasons }) => reasons),
+			),
+		];
+		return { result: undone.length > 0 ? "rejected" : "clear", reasons: undone };
+	}
 	if (reasons.includes("several_faces")) return { result: "rejected", reasons };
 	return { result: reasons.length > 0 ? "consider" : "clear", reasons };
 }

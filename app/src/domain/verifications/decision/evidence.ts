@@ -1,10 +1,11 @@
-import type { DocumentFindings, FaceComparison, LivenessFindings } from "@vidimus/engine";
+import type { DocumentFindings, FaceComparison } from "@vidimus/engine";
 import type { Mode } from "../../../contract.ts";
 import type { Workflow } from "../../apps/contract.ts";
 import type { DocumentType } from "../../apps/documents.ts";
 import { DUPLICATE, type DuplicateHit } from "../../likenesses/contract.ts";
 import type { ListHit } from "../../lists/contract.ts";
 import type { ExtractedField, FieldName, ProvidedDetails, VerifiedData } from "../contract.ts";
+import type { SelfieFindings } from "../selfie.ts";
 
 /** One picture of the document and what the engine read on it. */
 export interface DocumentSide {
@@ -24,7 +25,7 @@ export interface Evidence {
 	front: DocumentSide;
 	back: DocumentSide | null;
 	comparison: FaceComparison | null;
-	liveness: LivenessFindings;
+	liveness: SelfieFindings;
 	/** Whose verification it is. */
 	customer: string | null;
 	/** Earlier verifications with this face, nearest first, or this document; none where they aren't sought. */

@@ -1,3 +1,4 @@
+import { challengeLeaves } from "./challenge.ts";
 import type { Evidence } from "./evidence.ts";
 import { branch, type CheckFinding, fromEngine, leaf, productReasons, retryReasons } from "./finding.ts";
 
@@ -26,9 +27,18 @@ function ownPicture({ comparison }: Evidence): CheckFinding {
 	return leaf("own_picture", result, ["spoof_suspected"], { score, threshold: ownPictureDistance, model });
 }
 
-/** Whether a live person was before the camera, as far as a burst of stills can tell. */
+/** Whether a live person was before the camera, as far as what they did, or a burst of stills, can tell. */
 export function livenessCheck(evidence: Evidence): CheckFinding {
 	const { liveness, options } = evidence;
-	const looked = Object.entries(liveness.checks).map(([name, finding]) => fromEngine(name, finding));
-	return branch("liveness", [ownPicture(evidence), ...(options.liveness === "off" ? [] : looked)]);
+	const looked =
+		"steps" in liveness
+			? challengeLeaves(liveness)
+			: Object.entries(liveness.checks).map(([name, finding]) => fromEngine(name, finding));
+	// A specimen of test mode that answers nothing.
+	const unasked = options.liveness === "active" && !("steps" in liveness);
+	return branch("liveness", [
+		ownPicture(evidence),
+		...(unasked ? [leaf("challenge_followed", "not_run")] : []),
+		...(options.liveness === "off" ? [] : looked),
+	]);
 }

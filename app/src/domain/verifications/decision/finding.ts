@@ -65,6 +65,20 @@ const reasonsOfEngine: Partial<Record<EngineReason, ReasonName>> = {
 	face_mismatch: "face_mismatch",
 	face_changed: "face_changed",
 	spoof_suspected: "spoof_suspected",
+	picture_flat: "spoof_suspected",
+	frames_repeated: "spoof_suspected",
+	nonce_mismatch: "spoof_suspected",
+	steps_out_of_order: "spoof_suspected",
+	turn_not_seen: "turn_not_seen",
+	approach_not_seen: "approach_not_seen",
+	blink_not_seen: "blink_not_seen",
+	lights_not_seen: "lights_not_seen",
+	light_not_reflected: "light_not_reflected",
+	challenge_expired: "challenge_expired",
+	motion_broken: "liveness_uncertain",
+	timing_implausible: "liveness_uncertain",
+	picture_unreadable: "liveness_uncertain",
+	challenge_reduced: "challenge_reduced",
 };
 
 export const productReasons = (reasons: readonly EngineReason[]): ReasonName[] => [

@@ -1,0 +1,2 @@
+ALTER TABLE "attempts" ADD COLUMN "sealed_challenge" "bytea";--> statement-breakpoint
+ALTER TABLE "files" ADD COLUMN "sealed_answer" "bytea";

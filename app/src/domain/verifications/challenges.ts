@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { type Challenge, type LightColour, newChallenge } from "@vidimus/engine";
+import { sealJson, unsealJson } from "../../platform/crypto.ts";
+import { invalid, Problem } from "../../platform/errors.ts";
+import type { ReceivedFile } from "../../platform/http.ts";
+import type { Services } from "../services.ts";
+import {
+	type DrawChallenge,
+	frameNameSchema,
+	type LivenessChallenge,
+	type LivenessStep,
+} from "./challenge-contract.ts";
+import { takeChallenge } from "./challenge-queries.ts";
+import { openAttempt, type Person } from "./person.ts";
+import type { PictureVerdict } from "./person-contract.ts";
+import { updateAttempt } from "./queries.ts";
+import type { Answer } from "./selfie.ts";
+import { describePictures, keepSelfie } from "./upload.ts";
+
+/** Time to do what is asked and to send it over a slow line, in milliseconds. */
+const answerWithin = 4 * 60_000;
+
+const presentStep = (step: Challenge["steps"][number]): LivenessStep =>
+	step.kind === "lights" ? { kind: "lights", colours: [...step.colours], hold_ms: step.holdMs } : { ...step };
+
+const presentChallenge = ({ nonce, steps, deadline }: Challenge): LivenessChallenge => ({
+	object: "liveness_challenge",
+	nonce,
+	steps: steps.map(presentStep),
+	expires_at: new Date(deadline).toISOString(),
+});
+
+/**
+ * Draws what the person is asked to do. One drawn before is void.
+ * @throws Problem 409 `challenge_not_wanted` where the selfie isn't proved so
+ */
+export async function drawChallenge(
+	services: Services,
+	person: Person,
+	{ without }: DrawChallenge,
+): Promise<LivenessChallenge> {
+	if (person.row.options.liveness !== "active") throw new Problem(409, "challenge_not_wanted");
+	const attempt = await openAttempt(services, person);
+	const issuedAt = services.clock.now().getTime();
+	const challenge = newChallenge({
+		nonce: randomBytes(18).toString("base64url"),
+		issuedAt,
+		deadline: issuedAt + answerWithin,
+		without,
+	});
+	const sealedChallenge = sealJson(person.key, challenge, `challenge/${attempt.id}`);
+	await updateAttempt(services.db, attempt.id, { sealedChallenge });
+	return presentChallenge(challenge);
+}
+
+/** What the names of the files tell of the frames. @throws Problem 422 for a name that tells nothing */
+const framesOf = (files: readonly ReceivedFile[]): Answer["frames"] =>
+	files.map(({ name }) => {
+		if (!frameNameSchema.safeParse(name).success) throw invalid("file", "frame_name_invalid");
+		const [step, at, colour] = name.slice(0, name.lastIndexOf(".")).split("-");
+		return { step: Number(step), at: Number(at), ...(colour && { colour: colour as LightColour }) };
+	});
+
+/**
+ * Takes the frames that answer a challenge as the person's selfie, and says at once what to do again.
+ * @throws Problem 409 `challenge_unknown` for one that was answered before, or that another has taken the place of,
+ *   422 when a file is no picture
+ */
+export async function answerChallenge(
+	services: Services,
+	person: Person,
+	nonce: string,
+	files: readonly ReceivedFile[],
+): Promise<PictureVerdict> {
+	const attempt = await openAttempt(services, person);
+	if (!attempt.documentType) throw invalid("document", "required");
+	if (files.length === 0) throw invalid("file", "file_required");
+	const frames = framesOf(files);
+	const pictures = await describePictures(files.map(({ bytes }) => bytes));
+	const receivedAt = services.clock.now().getTime();
+	const challenge = await services.db.transaction((tx) =>
+		takeChallenge(tx, attempt.id, (sealed) => {
+			const drawn = unsealJson<Challenge>(person.key, sealed, `challenge/${attempt.id}`);
+			return drawn.nonce === nonce ? drawn : null;
+		}),
+	);
+	if (!challenge) throw new Problem(409, "challenge_unknown");
+	return keepSelfie(services, person, attempt, pictures, { challenge, nonce, receivedAt, frames });
+}

@@ -1,0 +1,34 @@
+import type { Challenge, ChallengeFindings, Engine, LightColour, LivenessFindings } from "@vidimus/engine";
+import { type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
+import type { PictureRow } from "./captures.ts";
+
+/** What the engine finds on a selfie: a burst that is looked at, or the answer to a challenge. */
+export type SelfieFindings = LivenessFindings | ChallengeFindings;
+
+/** A challenge and what was told of the frames that answer it, in their order. */
+export interface Answer {
+	challenge: Challenge;
+	nonce: string;
+	/** Milliseconds since 1970, by the server's clock. */
+	receivedAt: number;
+	frames: { step: number; at: number; colour?: LightColour }[];
+}
+
+export const sealAnswer = (key: Key, selfie: string, answer: Answer): Buffer =>
+	sealJson(key, answer, `answer/${selfie}`);
+
+/** What a selfie answers; null where nothing was asked. */
+export const answerOf = (key: Key, { id, sealedAnswer }: PictureRow): Answer | null =>
+	sealedAnswer && unsealJson<Answer>(key, sealedAnswer, `answer/${id}`);
+
+/** Looks at a selfie as it was taken. */
+export function assessSelfie(
+	engine: Engine,
+	pictures: readonly Uint8Array[],
+	answer: Answer | null,
+): Promise<SelfieFindings> {
+	if (!answer) return engine.assessLiveness(pictures);
+	const { challenge, nonce, receivedAt } = answer;
+	const frames = answer.frames.map((frame, at) => ({ ...frame, picture: pictures[at]! }));
+	return engine.assessChallenge({ nonce, receivedAt, frames }, challenge);
+}
