@@ -11,6 +11,7 @@ import type { CreateListEntryInput, ListEntry, ListListEntries } from "../domain
 import type { InboxMail, MailAnswer } from "../domain/mails/contract.ts";
 import type { ListRedactions, Redaction, Retention } from "../domain/redactions/contract.ts";
 import type { FirstSteps, ReadStatistics, Statistics } from "../domain/statistics/contract.ts";
+import type { LightColour, LivenessChallenge, StepKind } from "../domain/verifications/challenge-contract.ts";
 import type {
 	CreateVerification,
 	PictureKind,
@@ -46,6 +47,17 @@ import { webhookCalls } from "./webhook-api.ts";
 
 export { ApiError } from "./call.ts";
 
+/** A picture taken while the person does what a challenge asks. */
+export interface LiveFrame {
+	picture: Blob;
+	/** Counted from 0. */
+	step: number;
+	/** Milliseconds since the challenge was shown. */
+	at: number;
+	/** What the screen showed, in a step of lights. */
+	colour?: LightColour;
+}
+
 /** The typed client of pages: they see exactly what customers' programs see. */
 export function createApi(send: Send, setting: ApiSetting) {
 	const parts = createCall(send, setting);
@@ -65,6 +77,19 @@ export function createApi(send: Send, setting: ApiSetting) {
 				const form = new FormData();
 				for (const [index, file] of files.entries()) form.append("file", file, `${kind}-${index}`);
 				return act<PictureVerdict>("POST", `/pictures/${kind}`, form);
+			},
+			drawChallenge: (without: readonly StepKind[]) =>
+				act<LivenessChallenge>("POST", "/challenges", { without }),
+			/** The frames that answer a challenge, in the order they were taken. */
+			answer(nonce: string, frames: readonly LiveFrame[]) {
+				const form = new FormData();
+				for (const { picture, step, at, colour } of frames)
+					form.append(
+						"file",
+						picture,
+						`${[step, at, colour].filter((part) => part !== undefined).join("-")}.jpg`,
+					);
+				return act<PictureVerdict>("POST", `/challenges/${nonce}/answer`, form);
 			},
 			/** The recording of the selfie that `capture` names. */
 			record: (capture: string, recording: Blob) =>

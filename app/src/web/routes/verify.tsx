@@ -13,6 +13,7 @@ import { ChooseDocument } from "../verify/choose-document.tsx";
 import { Ending, Processing } from "../verify/ending.tsx";
 import { Handoff } from "../verify/handoff.tsx";
 import { Intro } from "../verify/intro.tsx";
+import { LiveSelfie } from "../verify/live-selfie.tsx";
 import { ProblemScreen } from "../verify/problem.tsx";
 import { type Step, Steps } from "../verify/steps.tsx";
 import { type Embed, useEmbed, useEmbedStep, useEmbedTold } from "../verify/use-embed.ts";
@@ -164,6 +165,24 @@ function Stage({
 					<ChooseDocument session={session} onChoose={(document) => act(person.chooseDocument(document))} />
 				);
 			if (!next) return <Resume onSend={() => act(person.submit())} />;
+			if (next === "selfie" && session.liveness === "active")
+				return (
+					<LiveSelfie
+						document={session.document.type}
+						draw={person.drawChallenge}
+						answer={(nonce, frames) => {
+							setHeld("selfie");
+							return person.answer(nonce, frames);
+						}}
+						upload={(picture) => {
+							setHeld("selfie");
+							return person.upload("selfie", [picture]);
+						}}
+						onAccept={accept}
+						before={session.pictures.find(({ kind, usable }) => kind === "selfie" && !usable)}
+						test={session.mode === "test"}
+					/>
+				);
 			return (
 				<Capture
 					key={next}
@@ -176,7 +195,7 @@ function Stage({
 						return person.upload(kind, frames);
 					}}
 					test={session.mode === "test"}
-					record={session.liveness === "off" ? null : person.record}
+					record={session.liveness === "passive" ? person.record : null}
 					onAccept={accept}
 				/>
 			);

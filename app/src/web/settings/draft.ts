@@ -1,11 +1,11 @@
-import type { AppSettings, ChangeSettingsInput } from "../../domain/apps/contract.ts";
+import type { AppSettings, ChangeSettingsInput, Workflow } from "../../domain/apps/contract.ts";
 import type { DocumentType } from "../../domain/apps/documents.ts";
 
 /** The settings as their fields hold them: numbers as they are typed, lists as lines. */
 export interface Draft {
 	documents: DocumentType[];
 	countries: string[] | null;
-	liveness: "passive" | "off";
+	liveness: Workflow["liveness"];
 	minimum_age: string;
 	max_attempts: string;
 	review: "when_unsure" | "always";

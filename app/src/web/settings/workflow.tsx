@@ -64,7 +64,7 @@ export function WorkflowPart({ editing }: { editing: Editing }) {
 				)}
 			</Choices>
 			<Choices label={t("workflow.liveness")} hint={t("workflow.liveness_hint")}>
-				{(["passive", "off"] as const).map((level) => (
+				{(["active", "passive", "off"] as const).map((level) => (
 					<Choice
 						key={level}
 						type="radio"

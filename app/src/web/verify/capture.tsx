@@ -1,25 +1,15 @@
-import { Button } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../domain/apps/documents.ts";
 import type { PictureKind } from "../../domain/verifications/contract.ts";
 import type { PictureVerdict } from "../../domain/verifications/person-contract.ts";
-import { ApiError } from "../api.ts";
 import { Camera } from "./camera.tsx";
+import { CameraBlocked } from "./camera-blocked.tsx";
 import css from "./capture.module.css";
 import { Review } from "./review.tsx";
 import { TestDocuments } from "./test-documents.tsx";
 import type { CameraState } from "./use-camera.ts";
-
-interface Taken {
-	address: string;
-	frames: readonly Blob[];
-	verdict: PictureVerdict | null;
-	/** What the server says of a file that is no picture. */
-	error: string | null;
-	/** The network was gone: the picture is still here to be sent again. */
-	lost: boolean;
-}
+import { useTaken } from "./use-taken.ts";
 
 const onPhone = () => window.matchMedia("(pointer: coarse)").matches;
 
@@ -47,42 +37,17 @@ export function Capture({
 	test: boolean;
 }) {
 	const { t } = useTranslation("verify");
-	const { t: common } = useTranslation();
 	const [accepting, setAccepting] = useState(false);
-	const [taken, setTaken] = useState<Taken | null>(null);
+	const { taken, take, clear } = useTaken();
 	const [camera, setCamera] = useState<{ state: CameraState; retry: () => void } | null>(null);
-
-	const address = taken?.address;
-	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 
 	const send = async (frames: readonly Blob[], recording: Promise<Blob | null> | null = null) => {
 		const [first] = frames;
 		if (!first) return;
-		const shown: Taken = {
-			address: URL.createObjectURL(first),
-			frames,
-			verdict: null,
-			error: null,
-			lost: false,
-		};
-		setTaken(shown);
-		// An answer to a picture that was replaced meanwhile is no news.
-		const answer = (change: Partial<Taken>) =>
-			setTaken((current) => (current?.address === shown.address ? { ...shown, ...change } : current));
-		try {
-			const verdict = await upload(kind, frames);
-			answer({ verdict });
-			if (verdict.usable) void keep(verdict.capture, recording);
-		} catch (error) {
-			const told = error instanceof ApiError;
-			answer({ error: told ? error.message : common("network_error"), lost: !told });
-		}
-	};
-
-	/** The person goes on meanwhile, and without it when it fails. */
-	const keep = async (capture: string, recording: Promise<Blob | null> | null) => {
-		const recorded = await recording;
-		if (recorded) await record?.(capture, recorded).catch(() => {});
+		const verdict = await take(first, () => upload(kind, frames));
+		// The person goes on meanwhile, and without it when it fails.
+		const recorded = verdict?.usable ? await recording : null;
+		if (verdict && recorded) await record?.(verdict.capture, recorded).catch(() => {});
 	};
 
 	const selfie = kind === "selfie";
@@ -100,13 +65,7 @@ export function Capture({
 		<>
 			<h1 className={css.title}>{t(`capture.${!selfie && document === "passport" ? "passport" : kind}`)}</h1>
 			{taken ? (
-				<Review
-					{...taken}
-					last={last}
-					onRetake={() => setTaken(null)}
-					onResend={() => send(taken.frames)}
-					onAccept={accept}
-				/>
+				<Review {...taken} last={last} onRetake={clear} onAccept={accept} />
 			) : (
 				<>
 					<p className={css.tip}>{t(selfie ? "capture.selfie_tip" : "capture.document_tip")}</p>
@@ -124,21 +83,13 @@ export function Capture({
 						}
 					/>
 					{blocked && (
-						<div className={css.blocked} role="alert">
-							<h2>{t(`capture.${blocked}`)}</h2>
-							<p>
-								{t(
-									blocked === "missing" && onPhone()
-										? "capture.missing_text_phone"
-										: `capture.${blocked}_text`,
-								)}
-							</p>
-							{blocked !== "missing" && (
-								<Button variant="default" onClick={camera?.retry}>
-									{common("action.retry")}
-								</Button>
+						<CameraBlocked
+							state={blocked}
+							text={t(
+								blocked === "missing" && onPhone() ? "capture.missing_text_phone" : `capture.${blocked}_text`,
 							)}
-						</div>
+							onRetry={camera?.retry}
+						/>
 					)}
 				</>
 			)}

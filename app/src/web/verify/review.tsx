@@ -2,14 +2,14 @@ import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PictureVerdict } from "../../domain/verifications/person-contract.ts";
 import css from "./review.module.css";
+import type { Taken } from "./use-taken.ts";
 
 const looks = {
-	clear: { icon: IconCircleCheck, text: "review.good", tone: "good" },
-	not_run: { icon: IconCircleCheck, text: "review.unseen", tone: "good" },
-	consider: { icon: IconAlertTriangle, text: "review.doubt", tone: "warn" },
-	rejected: { icon: IconCircleX, text: "review.refused", tone: "bad" },
+	clear: { icon: IconCircleCheck, text: "good", tone: "good" },
+	not_run: { icon: IconCircleCheck, text: "unseen", tone: "good" },
+	consider: { icon: IconAlertTriangle, text: "doubt", tone: "warn" },
+	rejected: { icon: IconCircleX, text: "refused", tone: "bad" },
 } as const;
 
 /** The picture that was taken, what the server thinks of it, and how to mend it. */
@@ -18,18 +18,16 @@ export function Review({
 	verdict,
 	error,
 	lost,
+	resend,
+	of = "photo",
 	last,
 	onRetake,
-	onResend,
 	onAccept,
-}: {
-	address: string;
-	verdict: PictureVerdict | null;
-	error: string | null;
-	lost: boolean;
+}: Taken & {
+	/** A photo, or the pictures of what somebody did before the camera. */
+	of?: "photo" | "gestures";
 	last: boolean;
 	onRetake: () => void;
-	onResend: () => void;
 	onAccept: () => Promise<void>;
 }) {
 	const { t } = useTranslation("verify");
@@ -49,12 +47,12 @@ export function Review({
 			</div>
 			<div role="status" className={css.verdict}>
 				{looking ? (
-					<p>{t("review.looking")}</p>
+					<p>{t(`review.${of}.looking`)}</p>
 				) : (
 					<>
 						<h2 data-tone={look.tone}>
 							<look.icon size={22} stroke={1.8} aria-hidden />
-							{t(lost ? "review.lost" : look.text)}
+							{t(`review.${of}.${lost ? "lost" : look.text}`)}
 						</h2>
 						{error && <p>{error}</p>}
 						{verdict?.reasons.map((reason) => (
@@ -70,7 +68,7 @@ export function Review({
 			{!looking && (
 				<div className={css.actions}>
 					{lost && (
-						<Button size="lg" fullWidth onClick={onResend}>
+						<Button size="lg" fullWidth onClick={resend}>
 							{t("review.resend")}
 						</Button>
 					)}
@@ -91,7 +89,7 @@ export function Review({
 						variant={lost || (verdict?.usable && verdict.result !== "rejected") ? "default" : "filled"}
 						onClick={onRetake}
 					>
-						{t("review.retake")}
+						{t(`review.${of}.retake`)}
 					</Button>
 				</div>
 			)}

@@ -1,0 +1,108 @@
+import type {
+	LightColour,
+	LivenessChallenge,
+	LivenessStep,
+} from "../../domain/verifications/challenge-contract.ts";
+import type { LiveFrame } from "../api.ts";
+
+/** What the person sees at a moment. */
+export interface Scene {
+	step: number;
+	/** Looking straight ahead comes before each step, so that it begins there. */
+	phase: "ready" | "go";
+	colour: LightColour | null;
+}
+
+const readyMs = 1400;
+/** How long a step is filmed: reading it, doing it slowly, and some to spare. */
+const filmedMs = { turn: 4500, approach: 4500, blink: 4500 } as const;
+/** Five frames a second: what the server looks at costs, and no motion hides in between. */
+const frameEvery = 200;
+/** A screen changes, and a camera sees it, this much after it was told to. */
+const lightSettles = 160;
+/** Longer side in pixels. */
+const frameSize = 640;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const painted = () =>
+	new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))));
+
+/** Waits for a picture that the camera has not given yet. @returns false when none comes */
+const newPicture = (video: HTMLVideoElement): Promise<boolean> =>
+	new Promise((resolve) => {
+		// Older browsers don't tell: what is there then is taken.
+		if (!("requestVideoFrameCallback" in video)) return resolve(true);
+		const late = setTimeout(() => resolve(false), 1000);
+		video.requestVideoFrameCallback(() => {
+			clearTimeout(late);
+			resolve(true);
+		});
+	});
+
+function drawer(video: HTMLVideoElement): () => Promise<Blob> {
+	const context = document.createElement("canvas").getContext("2d");
+	if (!context) throw new Error("This browser can't draw.");
+	return () => {
+		const { videoWidth, videoHeight } = video;
+		const scale = Math.min(1, frameSize / Math.max(videoWidth, videoHeight));
+		const { canvas } = context;
+		canvas.width = Math.round(videoWidth * scale);
+		canvas.height = Math.round(videoHeight * scale);
+		context.drawImage(video, 0, 0, canvas.width, canvas.height);
+		return new Promise((resolve, reject) =>
+			canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture."))), "image/jpeg", 0.85),
+		);
+	};
+}
+
+/**
+ * Leads the person through a challenge and films them.
+ * @param show puts a scene on the screen
+ * @param stopped ends it early
+ * @returns the frames, as the server wants them; null when it was stopped
+ */
+export async function film(
+	video: HTMLVideoElement,
+	{ steps }: LivenessChallenge,
+	show: (scene: Scene) => void,
+	stopped: AbortSignal,
+): Promise<LiveFrame[] | null> {
+	const draw = drawer(video);
+	const begun = performance.now();
+	const frames: LiveFrame[] = [];
+	const shoot = async (ms: number, step: number, colour?: LightColour) => {
+		const until = performance.now() + ms;
+		while (!stopped.aborted && performance.now() < until) {
+			const next = performance.now() + frameEvery;
+			if (await newPicture(video)) {
+				const at = Math.round(performance.now() - begun);
+				frames.push({ picture: await draw(), step, at, ...(colour && { colour }) });
+			}
+			await wait(Math.max(0, next - performance.now()));
+		}
+	};
+	const light = async (step: number, { colours, hold_ms }: Extract<LivenessStep, { kind: "lights" }>) => {
+		for (const colour of colours) {
+			if (stopped.aborted) return;
+			show({ step, phase: "go", colour });
+			await painted();
+			await wait(lightSettles);
+			await shoot(hold_ms - lightSettles, step, colour);
+		}
+	};
+	for (const [number, step] of steps.entries()) {
+		if (stopped.aborted) return null;
+		show({ step: number, phase: "ready", colour: null });
+		await wait(readyMs);
+		if (step.kind === "lights") {
+			await light(number, step);
+			continue;
+		}
+		show({ step: number, phase: "go", colour: null });
+		navigator.vibrate?.(60);
+		await shoot(filmedMs[step.kind], number);
+		// Who has their eyes closed feels that it is over.
+		navigator.vibrate?.(60);
+	}
+	return stopped.aborted ? null : frames;
+}

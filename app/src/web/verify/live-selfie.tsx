@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DocumentType } from "../../domain/apps/documents.ts";
+import type { LivenessChallenge, StepKind } from "../../domain/verifications/challenge-contract.ts";
+import type { PictureVerdict } from "../../domain/verifications/person-contract.ts";
+import { ApiError, type LiveFrame } from "../api.ts";
+import { Notice } from "../components/notice.tsx";
+import { CameraBlocked } from "./camera-blocked.tsx";
+import css from "./capture.module.css";
+import { LiveIntro } from "./live-intro.tsx";
+import { type Interruption, LiveStage } from "./live-stage.tsx";
+import { Review } from "./review.tsx";
+import { TestDocuments } from "./test-documents.tsx";
+import { useTaken } from "./use-taken.ts";
+
+/** A selfie that proves a living person: they do what the server asks, and are filmed. */
+export function LiveSelfie({
+	document,
+	draw,
+	answer,
+	upload,
+	onAccept,
+	before,
+	test,
+}: {
+	document: DocumentType;
+	draw: (without: readonly StepKind[]) => Promise<LivenessChallenge>;
+	answer: (nonce: string, frames: readonly LiveFrame[]) => Promise<PictureVerdict>;
+	/** Sends a specimen in the place of it. */
+	upload: (picture: Blob) => Promise<PictureVerdict>;
+	onAccept: () => Promise<void>;
+	before: PictureVerdict | undefined;
+	/** Whether pictures of invented people may be used in the place of oneself. */
+	test: boolean;
+}) {
+	const { t } = useTranslation("verify");
+	const { t: common } = useTranslation();
+	const { taken, take, clear } = useTaken();
+	const [without, setWithout] = useState<readonly StepKind[]>([]);
+	const [filming, setFilming] = useState(false);
+	const [trouble, setTrouble] = useState<{ why: Interruption; text: string } | null>(null);
+
+	const begin = () => {
+		clear();
+		setTrouble(null);
+		setFilming(true);
+	};
+	const interrupted = (why: Interruption, error?: unknown) => {
+		setFilming(false);
+		const refusal = error instanceof ApiError ? error.message : common("network_error");
+		setTrouble({ why, text: why === "refused" ? refusal : t(textOf[why]) });
+	};
+	const filmed = ({ nonce }: LivenessChallenge, frames: LiveFrame[]) => {
+		setFilming(false);
+		const [first] = frames;
+		if (!first) return interrupted("lost_camera");
+		void take(first.picture, () => answer(nonce, frames));
+	};
+	if (filming) return <LiveStage draw={() => draw(without)} onFilmed={filmed} onInterrupted={interrupted} />;
+	return (
+		<>
+			<h1 className={css.title}>{t("live.title")}</h1>
+			{taken ? (
+				<Review {...taken} of="gestures" last onRetake={begin} onAccept={onAccept} />
+			) : (
+				<>
+					{before && before.reasons.length > 0 && (
+						<p className={css.before}>
+							{t("capture.before")} {before.reasons.map((reason) => reason.message).join(" ")}
+						</p>
+					)}
+					{trouble && <Trouble {...trouble} onRetry={begin} />}
+					<LiveIntro without={without} onWithout={setWithout} onBegin={begin} />
+					{test && (
+						<TestDocuments
+							kind="selfie"
+							document={document}
+							onUse={(picture) => void take(picture, () => upload(picture))}
+						/>
+					)}
+				</>
+			)}
+		</>
+	);
+}
+
+const textOf = {
+	denied: "live.denied_text",
+	missing: "live.missing_text",
+	failed: "live.failed_text",
+	stopped: "live.stopped",
+	lost_camera: "live.lost_camera",
+} as const;
+
+function Trouble({ why, text, onRetry }: { why: Interruption; text: string; onRetry: () => void }) {
+	if (why === "denied" || why === "missing" || why === "failed")
+		return <CameraBlocked state={why} text={text} onRetry={onRetry} />;
+	return <Notice tone="warn">{text}</Notice>;
+}
