@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { type Actor, movingActors } from "@vidimus/engine/testing/actors";
+import { load } from "@vidimus/engine/testing/scene";
+import type { Page } from "playwright-core";
+
+const dataOf = (files: readonly string[]) =>
+	files.map((file) => `data:image/jpeg;base64,${readFileSync(file).toString("base64")}`);
+
+interface Part {
+	front: string[];
+	left: string[];
+	right: string[];
+	blink: string[];
+	oval: { cx: number; cy: number; rx: number; ry: number };
+	/** Does what the page asks for; else looks ahead. */
+	acts: boolean;
+}
+
+/** Runs in the page: in the place of a camera, a rendered person who reads what is asked. */
+function play(part: Part) {
+	const canvas = document.createElement("canvas");
+	canvas.width = 640;
+	canvas.height = 480;
+	const context = canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
+	const pictures = (sources: string[]) =>
+		sources.map((source) => {
+			const image = new Image();
+			image.src = source;
+			return image;
+		});
+	const front = pictures(part.front);
+	const moves: Record<string, HTMLImageElement[]> = {
+		"turn-left": pictures(part.left),
+		"turn-right": pictures(part.right),
+		blink: pictures(part.blink),
+	};
+	const motionMs = 4000;
+	let step = "";
+	let since = 0;
+	let drawn = 0;
+	const draw = () => {
+		const stage = document.querySelector<HTMLElement>("[data-step]");
+		const asked = (part.acts && stage?.dataset.step) || "ready";
+		const colour = part.acts ? stage?.dataset.colour : undefined;
+		if (asked !== step) since = performance.now();
+		step = asked;
+		const share = Math.min(1, (performance.now() - since) / motionMs);
+		const motion = moves[step];
+		const image = motion
+			? motion[Math.min(motion.length - 1, Math.floor(share * motion.length))]
+			: front[drawn++ % 3];
+		if (!image?.complete) return;
+		const nearness = step === "approach" ? 1 + 0.5 * share : 1;
+		const { cx, cy, rx, ry } = part.oval;
+		const shake = () => (Math.random() - 0.5) * 3;
+		context.setTransform(
+			nearness,
+			0,
+			0,
+			nearness,
+			cx - cx * nearness + shake(),
+			cy - cy * nearness + shake(),
+		);
+		context.drawImage(image, 0, 0);
+		if (colour) {
+			// Light of the screen: on what is near, and shaped as a face is.
+			const light = context.createRadialGradient(0, 0, 0, 0, 0, 1.3);
+			light.addColorStop(0, colour === "green" ? "lime" : colour);
+			light.addColorStop(1, "black");
+			context.save();
+			context.translate(cx, cy);
+			context.scale(rx, ry);
+			context.globalCompositeOperation = "lighter";
+			context.globalAlpha = 0.14;
+			context.fillStyle = light;
+			context.beginPath();
+			context.arc(0, 0, 1.3, 0, 2 * Math.PI);
+			context.fill();
+			context.restore();
+		}
+		context.setTransform(1, 0, 0, 1, 0, 0);
+		const shot = context.getImageData(0, 0, canvas.width, canvas.height);
+		for (let at = 0; at < shot.data.length; at += 4) {
+			const noise = (Math.random() - 0.5) * 10;
+			for (const channel of [0, 1, 2]) shot.data[at + channel] = (shot.data[at + channel] ?? 0) + noise;
+		}
+		context.putImageData(shot, 0, 0);
+	};
+	navigator.mediaDevices.getUserMedia = async () => {
+		setInterval(draw, 66);
+		return canvas.captureStream(15);
+	};
+}
+
+/** Puts a rendered person before the page's camera. Three of them were rendered moving. */
+export async function standBefore(
+	page: Page,
+	who: "kwame-osei" | "mei-tanaka" | "ravi-nair",
+	{ acts = true } = {},
+): Promise<void> {
+	const actor = movingActors.find(({ id }) => id === who) as Actor;
+	const { oval } = await load(actor.front[0] as string);
+	const { cx, cy, rx, ry } = oval;
+	const part: Part = {
+		front: dataOf(actor.front.slice(0, 3)),
+		left: dataOf(actor.left),
+		right: dataOf(actor.right),
+		blink: dataOf(actor.blink),
+		oval: { cx, cy, rx, ry },
+		acts,
+	};
+	await page.addInitScript(play, part);
+}

@@ -1,0 +1,87 @@
+import { hasFixtures } from "@vidimus/engine/testing/fixtures";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { standBefore } from "./actor.ts";
+import { ask, read } from "./api.ts";
+import { openBrowser, openPage, phone } from "./browser.ts";
+import { person } from "./verify.ts";
+
+const mobile = { viewport: phone, isMobile: true, hasTouch: true };
+const options = { liveness: "active" };
+
+/** A person whose passport is sent, and who is asked to show that they are there. */
+async function atSelfie(before: (page: Page) => Promise<void>, expected?: RegExp) {
+	const verification = await ask({ options });
+	const page = await openPage(await openBrowser(), mobile, expected);
+	await before(page);
+	await page.goto(verification.url);
+	const steps = person(page);
+	await steps.agree();
+	await steps.choose("Passeport");
+	await steps.give("passports/ravi-nair");
+	await page.getByRole("heading", { name: "Montrez que vous êtes là" }).waitFor();
+	return { verification, page, steps };
+}
+
+/** What a reviewer would see of each part of the proof. */
+async function livenessOf(id: string): Promise<Record<string, string>> {
+	const { checks } = await read(id);
+	const liveness = checks.find(({ type }) => type === "liveness");
+	return Object.fromEntries(liveness?.checks.map(({ type, result }) => [type, result]) ?? []);
+}
+
+describe.skipIf(!hasFixtures)("gestures and colours (skipped when the fixtures folder is absent)", () => {
+	test("made by the document's holder before the camera are approved", async () => {
+		const { verification, page, steps } = await atSelfie((one) => standBefore(one, "ravi-nair"));
+		await steps.proceed("Je suis prêt, commencer");
+		await page.getByText("Regardez l’appareil, bien en face").waitFor();
+		await page
+			.getByRole("heading", { name: "C’est bon, vos gestes sont bien arrivés" })
+			.waitFor({ timeout: 90_000 });
+		await steps.proceed("Envoyer");
+		expect(await steps.ending()).toBe("approved");
+		expect(await livenessOf(verification.id)).toMatchObject({
+			challenge_followed: "clear",
+			replay: "clear",
+			same_person: "clear",
+			flat_picture: "clear",
+			light_reflection: "clear",
+		});
+	}, 180_000);
+
+	test("not made are told, and one can start again", async () => {
+		const { page, steps } = await atSelfie((one) => standBefore(one, "ravi-nair", { acts: false }));
+		await steps.proceed("Je suis prêt, commencer");
+		await page.getByRole("heading", { name: "Il faut recommencer" }).waitFor({ timeout: 90_000 });
+		await page.getByText("Nous n’avons pas vu votre tête tourner assez").waitFor();
+		await steps.proceed("Recommencer");
+		await page.getByText("Regardez l’appareil, bien en face").waitFor();
+		await steps.proceed("Arrêter");
+		await page.getByText("recommencez quand vous êtes prêt").waitFor();
+	}, 180_000);
+
+	test("that somebody can't make are not asked for, and a reviewer decides", async () => {
+		const { verification, page, steps } = await atSelfie((one) => standBefore(one, "ravi-nair"));
+		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
+		await page.getByRole("checkbox", { name: "Tourner la tête" }).check();
+		await page.getByRole("checkbox", { name: "Fermer les yeux" }).check();
+		await page.getByText("Une personne regardera alors vos images.").waitFor();
+		await steps.proceed("Je suis prêt, commencer");
+		await page
+			.getByRole("heading", { name: "C’est bon, vos gestes sont bien arrivés" })
+			.waitFor({ timeout: 90_000 });
+		await steps.proceed("Envoyer");
+		expect(await steps.ending()).toBe("in_review");
+		expect((await read(verification.id)).reasons.map(({ name }) => name)).toEqual(["challenge_reduced"]);
+	}, 180_000);
+});
+
+test("without a camera the page says where to go on", async () => {
+	const { page, steps } = await atSelfie((one) =>
+		one.addInitScript(() => {
+			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));
+		}),
+	);
+	await steps.proceed("Je suis prêt, commencer");
+	await page.getByText("Ouvrez le lien sur un téléphone").waitFor();
+});
