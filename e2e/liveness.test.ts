@@ -3,14 +3,14 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { standBefore } from "./actor.ts";
 import { ask, read } from "./api.ts";
-import { openBrowser, openPage, phone } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
 import { person } from "./verify.ts";
 
 const mobile = { viewport: phone, isMobile: true, hasTouch: true };
-const options = { liveness: "active" };
+const options = { liveness: "active" } as const;
 
 /** A person whose passport is sent, and who is asked to show that they are there. */
-async function atSelfie(before: (page: Page) => Promise<void>, expected?: RegExp) {
+async function atSelfie(before: (page: Page) => Promise<unknown>, expected?: RegExp) {
 	const verification = await ask({ options });
 	const page = await openPage(await openBrowser(), mobile, expected);
 	await before(page);
@@ -47,6 +47,17 @@ describe.skipIf(!hasFixtures)("gestures and colours (skipped when the fixtures f
 			flat_picture: "clear",
 			light_reflection: "clear",
 		});
+
+		const reviewer = await openPage(await openBrowser(), { viewport: desktop });
+		await signIn(reviewer);
+		await reviewer.goto(`/verifications/${verification.id}`);
+		const open = reviewer.getByRole("button", { name: "Voir ce que la personne a fait (4 gestes)" });
+		await expect
+			.poll(async () => {
+				if (await open.isVisible()) await open.click();
+				return reviewer.getByRole("img", { name: "Fait" }).count();
+			})
+			.toBe(4);
 	}, 180_000);
 
 	test("not made are told, and one can start again", async () => {

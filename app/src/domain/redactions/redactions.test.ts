@@ -150,6 +150,7 @@ describe("a redacted verification", () => {
 			fields: [],
 			files: [],
 			recording: null,
+			gestures: [],
 			origin: null,
 		});
 	});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestampSchema } from "../../contract.ts";
+import { idOf, timestampSchema } from "../../contract.ts";
 
 /** Frames that an answer may have; a page sends about eighty. */
 export const maxChallengeFrames = 120;
@@ -74,3 +74,28 @@ export const nonceSchema = z
 export const frameNameSchema = z
 	.string()
 	.regex(new RegExp(`^\\d{1,2}-\\d{1,6}(-(${lightColours.join("|")}))?\\.(jpe?g|png|webp)$`));
+
+export const gestureSchema = z
+	.object({
+		kind: z.enum(stepKinds).meta({ description: "What was asked.", example: "turn" }),
+		direction: z
+			.enum(["left", "right"])
+			.nullable()
+			.meta({ description: "Of a turn: the person's own left or right.", example: "left" }),
+		done: z.boolean().meta({ description: "Whether it was seen.", example: true }),
+		score: z.number().nullable().meta({
+			description:
+				"What was measured: degrees turned, how many times as large the face became, openness of the closed eyes by that of the open ones, share of the colours seen.",
+			example: 24.5,
+		}),
+		threshold: z.number().nullable().meta({ description: "What was asked for.", example: 14 }),
+		file: idOf("file").meta({ description: "The frame that shows it best." }),
+		url: z.string().meta({
+			description: "That frame; needs `files:read`.",
+			example: "/api/v1/files/fil_01jd4m8q3ve9r8k2t6w5x7y9za",
+		}),
+		width: z.number().int().meta({ description: "In pixels.", example: 640 }),
+		height: z.number().int().meta({ description: "In pixels.", example: 480 }),
+	})
+	.meta({ id: "Gesture", description: "One thing that the person did for a challenge." });
+export type Gesture = z.infer<typeof gestureSchema>;

@@ -6,6 +6,7 @@ import { createCustomerSchema } from "../customers/contract.ts";
 import { duplicateSchema } from "../likenesses/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
 import { redactionSchema } from "../redactions/contract.ts";
+import { gestureSchema } from "./challenge-contract.ts";
 import { type ReasonName, reasonNames } from "./reasons.ts";
 import { statuses } from "./states.ts";
 
@@ -388,6 +389,9 @@ export const verificationSchema = z
 				"The seconds before the selfie, without sound. null where the person's browser can't record, or sent none.",
 			example: null,
 		}),
+		gestures: z
+			.array(gestureSchema)
+			.meta({ description: "What the person did for the selfie's challenge; empty where none was asked." }),
 	})
 	.meta({ id: "Verification", description: "A request to verify a person, and what came of it." });
 export type Verification = z.infer<typeof verificationSchema>;

@@ -6,7 +6,7 @@ import { deviceOf } from "../../platform/device.ts";
 import { placeOf, placeText } from "../../platform/place.ts";
 import type { Duplicate } from "../likenesses/contract.ts";
 import type { ShownListHit } from "../lists/contract.ts";
-import type { PictureRow } from "./captures.ts";
+import type { Capture, PictureRow } from "./captures.ts";
 import type {
 	CheckNode,
 	ExtractedField,
@@ -21,6 +21,7 @@ import type {
 	VerifiedData,
 } from "./contract.ts";
 import type { CheckFinding } from "./decision/finding.ts";
+import { gesturesOf } from "./gestures.ts";
 import type { AttemptRow, CheckRow, FileRow, VerificationRow } from "./queries.ts";
 import { type ReasonName, reasonCodes } from "./reasons.ts";
 import type { SelfieFindings } from "./selfie.ts";
@@ -183,6 +184,8 @@ export interface Particulars {
 	attempt: AttemptRow | undefined;
 	files: readonly PictureRow[];
 	recording: FileRow | undefined;
+	/** All frames of the latest selfie. */
+	selfie: Capture | undefined;
 	checks: readonly CheckRow[];
 	duplicates: Duplicate[];
 	listHits: ShownListHit[];
@@ -206,6 +209,7 @@ export const outlineOf = (whole: Verification): Verification => ({
 	fields: [],
 	files: [],
 	recording: null,
+	gestures: [],
 });
 
 /**
@@ -215,7 +219,7 @@ export const outlineOf = (whole: Verification): Verification => ({
 export function presentVerification(
 	row: VerificationRow,
 	key: Key | null,
-	{ attempt, files, recording, checks, duplicates, listHits }: Particulars,
+	{ attempt, files, recording, selfie, checks, duplicates, listHits }: Particulars,
 	{
 		locale,
 		publicUrl,
@@ -241,5 +245,6 @@ export function presentVerification(
 		fields: key && attempt ? presentFields(key, attempt) : [],
 		files: key ? files.map((file) => presentFile(file, key)) : [],
 		recording: key && recording ? presentRecording(recording) : null,
+		gestures: key ? gesturesOf(selfie, key) : [],
 	};
 }

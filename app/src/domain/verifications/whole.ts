@@ -39,7 +39,8 @@ export async function wholeFor(
 		? await Promise.all([listFiles(db, attempt.id), listChecks(db, attempt.id)])
 		: [[], []];
 	const mayReadLists = audience.permissions.includes("lists:read");
-	const shown = [...latestCaptures(files).values()].map(([first]) => first);
+	const captures = latestCaptures(files);
+	const shown = [...captures.values()].map(([first]) => first);
 	const whole = presentVerification(
 		row,
 		key,
@@ -47,6 +48,7 @@ export async function wholeFor(
 			attempt,
 			files: shown,
 			recording: recordingOf(files),
+			selfie: captures.get("selfie"),
 			checks,
 			duplicates: attempt ? await duplicatesOf(services, row, row.id) : [],
 			listHits: attempt ? await hitsOf(services, row, row.id, mayReadLists) : [],
@@ -60,6 +62,7 @@ const nothingYet = {
 	attempt: undefined,
 	files: [],
 	recording: undefined,
+	selfie: undefined,
 	checks: [],
 	duplicates: [],
 	listHits: [],

@@ -23,7 +23,7 @@ export function Recording({
 	const selfie = files.find(({ kind }) => kind === "selfie");
 	const poster = useSource(allowed && recording && selfie ? selfie.url : null);
 	const source = useSource(wanted && recording ? recording.url : null);
-	if (!allowed || !selfie || options.liveness === "off") return null;
+	if (!allowed || !selfie || options.liveness !== "passive") return null;
 	if (!recording) return <p className={css.none}>{t("recording.none")}</p>;
 	const title = t("recording.title");
 	const ratio = recording.width / recording.height;

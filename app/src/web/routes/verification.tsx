@@ -11,6 +11,7 @@ import { Checks } from "../case/checks.tsx";
 import { Decision } from "../case/decision.tsx";
 import { Faces } from "../case/faces.tsx";
 import { Fields } from "../case/fields.tsx";
+import { Gestures } from "../case/gestures.tsx";
 import { CaseHeader } from "../case/header.tsx";
 import { useLoadedPictures } from "../case/loaded-pictures.ts";
 import { Notes } from "../case/notes.tsx";
@@ -142,6 +143,7 @@ function Case({
 								<Faces verification={verification} pictures={pictures} />
 							</Pictures>
 							<Recording verification={verification} allowed={may("files:read")} />
+							<Gestures verification={verification} allowed={may("files:read")} />
 						</Section>
 					)}
 					<div className={css.pair}>
