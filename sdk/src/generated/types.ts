@@ -1285,6 +1285,10 @@ export interface ExpandedVerification {
 	 * The seconds before the selfie, without sound. null where the person's browser can't record, or sent none.
 	 */
 	recording: Recording | null;
+	/**
+	 * What the person did for the selfie's challenge; empty where none was asked.
+	 */
+	gestures: Gesture[];
 }
 /**
  * What you know of the person: compared with the document.
@@ -1535,6 +1539,47 @@ export interface Recording {
 	 * When it arrived.
 	 */
 	created_at: string;
+}
+/**
+ * One thing that the person did for a challenge.
+ */
+export interface Gesture {
+	/**
+	 * What was asked.
+	 */
+	kind: "turn" | "approach" | "blink" | "lights";
+	/**
+	 * Of a turn: the person's own left or right.
+	 */
+	direction: ("left" | "right") | null;
+	/**
+	 * Whether it was seen.
+	 */
+	done: boolean;
+	/**
+	 * What was measured: degrees turned, how many times as large the face became, openness of the closed eyes by that of the open ones, share of the colours seen.
+	 */
+	score: number | null;
+	/**
+	 * What was asked for.
+	 */
+	threshold: number | null;
+	/**
+	 * The frame that shows it best.
+	 */
+	file: string;
+	/**
+	 * That frame; needs `files:read`.
+	 */
+	url: string;
+	/**
+	 * In pixels.
+	 */
+	width: number;
+	/**
+	 * In pixels.
+	 */
+	height: number;
 }
 /**
  * A verification as lists show it.
@@ -3963,6 +4008,10 @@ export interface Verification {
 	 * The seconds before the selfie, without sound. null where the person's browser can't record, or sent none.
 	 */
 	recording: Recording | null;
+	/**
+	 * What the person did for the selfie's challenge; empty where none was asked.
+	 */
+	gestures: Gesture[];
 }
 /**
  * A page of verifications.
