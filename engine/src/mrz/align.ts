@@ -140,15 +140,27 @@ export function align(reading: Reading, layout: string): Alignment | null {
 		position = at;
 		current = from === 1 ? 0 : from - 2;
 	}
-	const probabilities = allowed.map((classes, j) => charactersAt(reading, peaks[j]!, classes));
+	const probabilities = allowed.map((classes, j) =>
+		charactersAt(reading, peaks[j]!, classes, layout[j] as PositionClass),
+	);
 	return { probabilities, fit: (score - freePath(reading)) / length };
 }
 
+/** The class of the letter that issuers keep out of numbers because it looks like a zero. */
+const LETTER_O = ALPHABET.indexOf("O") + 1;
+/** How much rarer it is there than the print alone says; where it does stand, check digits show a zero wrong. */
+const RARE = 0.05;
+
 /** Probabilities of the allowed characters at one step, the blank and all others left out. */
-function charactersAt({ logProbabilities }: Reading, step: number, classes: readonly number[]): Float32Array {
+function charactersAt(
+	{ logProbabilities }: Reading,
+	step: number,
+	classes: readonly number[],
+	kind: PositionClass,
+): Float32Array {
 	const out = new Float32Array(CLASSES);
-	let sum = 0;
-	for (const k of classes) sum += Math.exp(logProbabilities[step * CLASSES + k]!);
-	for (const k of classes) out[k] = Math.exp(logProbabilities[step * CLASSES + k]!) / sum;
-	return out;
+	for (const k of classes) out[k] = Math.exp(logProbabilities[step * CLASSES + k]!);
+	if (kind === "x") out[LETTER_O]! *= RARE;
+	const sum = out.reduce((total, value) => total + value, 0);
+	return out.map((value) => value / sum);
 }
