@@ -30,8 +30,8 @@ describe.skipIf(!hasFixtures)("attacks seen through (skipped when the fixtures f
 		["stream with steps in another order", "replay", "steps_out_of_order"],
 	] as const)("%s", { timeout: LONG }, async (species, check, reason) => {
 		const { result, checks, reasons } = await attacked(species, 4);
-		expect(result).toBe("rejected");
-		expect(checks[check].result).not.toBe("clear");
+		expect(["consider", "rejected"]).toContain(result);
+		expect(["consider", "rejected"]).toContain(checks[check].result);
 		expect(reasons).toContain(reason);
 	});
 });

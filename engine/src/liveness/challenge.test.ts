@@ -20,6 +20,7 @@ describe("a challenge", () => {
 			expect(kinds).toContain("turn");
 			expect(kinds.filter((kind) => kind === "blink")).toHaveLength(1);
 			expect(kinds.filter((kind) => kind === "lights")).toHaveLength(1);
+			expect(kinds[0]).not.toBe("lights");
 		}
 		const drawn = new Set(many.map((nonce) => JSON.stringify(newChallenge({ ...base, nonce }).steps)));
 		expect(drawn.size).toBe(many.length);

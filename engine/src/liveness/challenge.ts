@@ -89,7 +89,10 @@ function kindsFor(able: ReadonlySet<StepKind>, draws: Draws): StepKind[] {
 	const more = (["turn", "approach"] as const).filter((kind) => able.has(kind));
 	if (more.length > 0) kinds.push(draws.pick(more));
 	if (!able.has("turn") && !able.has("approach") && able.has("lights")) kinds.push("lights");
-	return draws.shuffle(kinds);
+	const drawn = draws.shuffle(kinds);
+	// The first frames stand for the person in a record: they are seen in the room's own light.
+	const first = drawn.findIndex((kind) => kind !== "lights");
+	return first > 0 ? [...drawn.slice(first, first + 1), ...drawn.toSpliced(first, 1)] : drawn;
 }
 
 /**
