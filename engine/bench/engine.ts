@@ -1,6 +1,6 @@
 /**
  * Accuracy and CPU of the engine on the repository's specimens and on the fixtures where they are there: `node engine/bench/engine.ts [--fixtures DIR] [--json]
- * [--part accuracy|degraded|liveness|latency]… [--samples N]`; all parts by default. `--samples` is the number of
+ * [--part accuracy|degraded|signs|liveness|latency]… [--samples N]`; all parts by default. `--samples` is the number of
  * responses of each species of attack on liveness.
  * Prints tables and writes `docs/benchmark.md` and `docs/benchmark.json`; with `--json` it prints one line of JSON
  * and writes nothing. Liveness and latency need the fixtures. Ratios to a floor measured in the same run hold across machines.
@@ -16,9 +16,11 @@ import { measureLatency } from "./latency.ts";
 import { livenessRows, measureLiveness } from "./liveness.ts";
 import { writeReport } from "./report.ts";
 import { percent } from "./share.ts";
+import { falseAlarmRows, missedRows } from "./sign-rows.ts";
+import { measureSigns } from "./signs.ts";
 
 const beside = fileURLToPath(new URL("../../../shared/fixtures", import.meta.url));
-const PARTS = ["accuracy", "degraded", "liveness", "latency"];
+const PARTS = ["accuracy", "degraded", "signs", "liveness", "latency"];
 const { values } = parseArgs({
 	options: {
 		fixtures: { type: "string", default: beside },
@@ -50,9 +52,19 @@ async function part<Value>(name: string, measure: () => Promise<Value>): Promise
 const stages = await part("latency", () => measureLatency(values.fixtures));
 const accuracy = await part("accuracy", () => measureAccuracy(values.fixtures));
 const degraded = await part("degraded", () => measureDegraded(values.fixtures));
+const signs = await part("signs", () => measureSigns(values.fixtures));
 const liveness = await part("liveness", () => measureLiveness(samples));
 const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.versions.node };
-const report = { machine, measured, models: await modelVersions(), ...accuracy, degraded, liveness, stages };
+const report = {
+	machine,
+	measured,
+	models: await modelVersions(),
+	...accuracy,
+	degraded,
+	signs,
+	liveness,
+	stages,
+};
 
 if (!values.json && accuracy) {
 	const { mrz, faces } = accuracy;
@@ -100,6 +112,13 @@ if (!values.json && accuracy) {
 if (!values.json && degraded) {
 	console.log("the pictures of 500 px and more, made worse");
 	console.table(degraded);
+}
+if (!values.json && signs) {
+	console.log("Signs of tampering and copying: on genuine pictures, in per cent with their 95 % intervals");
+	console.table(falseAlarmRows(signs));
+	console.log(`saved by an editor indeed: ${signs.savedByEditors.join()}`);
+	console.log("missed, of pictures made up to show them");
+	console.table(missedRows(signs));
 }
 if (!values.json && liveness) {
 	console.log("Liveness: wrong decisions in per cent with their 95 % intervals, and the checks that doubted");

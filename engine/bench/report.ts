@@ -7,6 +7,9 @@ import type { FaceAccuracy } from "./faces.ts";
 import type { Stage } from "./latency.ts";
 import { livenessRows, type Species } from "./liveness.ts";
 import { percent } from "./share.ts";
+import { signPages } from "./sign-rows.ts";
+import type { SignRates } from "./signs.ts";
+import { type Row, tableOf } from "./table.ts";
 
 /** What was measured, each part with the day of its run: a run of some parts leaves the others as they were. */
 export interface Report {
@@ -16,21 +19,10 @@ export interface Report {
 	readonly mrz?: readonly MrzAccuracy[] | undefined;
 	readonly faces?: FaceAccuracy | undefined;
 	readonly degraded?: readonly Degraded[] | undefined;
+	readonly signs?: SignRates | undefined;
 	readonly liveness?: readonly Species[] | undefined;
 	/** Without its milliseconds where the machine had other work: they would say little. */
 	readonly stages?: readonly (Pick<Stage, "name" | "floor" | "ratio"> & Partial<Stage>)[] | undefined;
-}
-
-type Row = Readonly<Record<string, string | number | null>>;
-
-function tableOf(rows: readonly Row[]): string {
-	const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-	const line = (cells: readonly unknown[]) => `| ${cells.map((cell) => cell ?? "").join(" | ")} |`;
-	return [
-		line(names),
-		line(names.map(() => "---")),
-		...rows.map((row) => line(names.map((name) => row[name]))),
-	].join("\n");
 }
 
 function documents({ mrz, degraded }: Report): string[] {
@@ -155,6 +147,7 @@ export function markdown(report: Report): string {
 			.map(([part, { at }]) => `${part} ${at}`)
 			.join(", ")}.`,
 		...documents(report),
+		...(report.signs ? signPages(report.signs) : []),
 		...faces(report),
 		...liveness(report),
 		...speed(report),

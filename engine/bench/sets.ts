@@ -19,7 +19,8 @@ export interface DocumentSet {
 	readonly truths: readonly Truth[];
 }
 
-const SPECIMENS = fileURLToPath(new URL("../../app/specimens", import.meta.url));
+/** Where the generated specimens of the repository lie. */
+export const SPECIMENS = fileURLToPath(new URL("../../app/specimens", import.meta.url));
 
 function readSet(name: string, folder: string, manifest: string): DocumentSet {
 	const lines = readFileSync(manifest, "utf8").trim().split("\n");

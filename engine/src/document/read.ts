@@ -6,6 +6,7 @@ import { net } from "../models/nets.ts";
 import { readMrz } from "../mrz/read.ts";
 import { decodePicture, type Picture } from "../picture/decode.ts";
 import { documentQuality } from "../quality/document.ts";
+import { signsOn } from "../signs/signs.ts";
 import { extractedFields } from "./fields.ts";
 
 export interface ReadDocumentOptions {
@@ -59,5 +60,6 @@ export async function readDocument(
 		barcode,
 		portrait,
 		fields: extractedFields(mrz, barcode, today),
+		signs: await signsOn(bytes, picture, mrz, portrait.face),
 	};
 }

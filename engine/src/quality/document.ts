@@ -1,12 +1,5 @@
-import type {
-	DocumentFindings,
-	Face,
-	Finding,
-	MrzFormat,
-	MrzReading,
-	Polygon,
-	QualityFindings,
-} from "../findings.ts";
+import { pageOf } from "../document/page.ts";
+import type { DocumentFindings, Face, Finding, MrzReading, Polygon, QualityFindings } from "../findings.ts";
 import type { Picture } from "../picture/decode.ts";
 import { polygonOf, type Rectangle } from "../picture/polygon.ts";
 import { rectangleTransform, warp } from "../picture/warp.ts";
@@ -22,42 +15,6 @@ const BORDER = 0.002;
 
 /** Width of the patch on which sharpness and glare are measured: a fixed scale makes pictures comparable. */
 const PATCH_WIDTH = 800;
-
-/** Page and MRZ in millimetres (ICAO 9303-4 to -7): how far the page goes on around the MRZ. */
-const PAGES: Readonly<Record<MrzFormat, { width: number; height: number; lines: number; mrzWidth: number }>> =
-	{
-		TD1: { width: 85.6, height: 54, lines: 15.5, mrzWidth: 76 },
-		TD2: { width: 105, height: 74, lines: 9.5, mrzWidth: 91 },
-		TD3: { width: 125, height: 88, lines: 9.5, mrzWidth: 112 },
-		"MRV-A": { width: 120, height: 80, lines: 9.5, mrzWidth: 112 },
-		"MRV-B": { width: 105, height: 74, lines: 9.5, mrzWidth: 91 },
-		FRENCH_NATIONAL_ID: { width: 105, height: 74, lines: 9.5, mrzWidth: 91 },
-		FRENCH_DRIVING_LICENSE: { width: 85.6, height: 54, lines: 7, mrzWidth: 76 },
-		SWISS_DRIVING_LICENSE: { width: 85.6, height: 54, lines: 15.5, mrzWidth: 76 },
-		DL_1x30: { width: 85.6, height: 54, lines: 7, mrzWidth: 76 },
-	};
-
-/** The page that belongs to an MRZ, in working pixels: the MRZ lies at its lower edge. */
-function pageOf(mrz: MrzReading, picture: Picture): Rectangle | null {
-	const [topLeft, topRight, , bottomLeft] = mrz.region ?? [];
-	if (!topLeft || !topRight || !bottomLeft) return null;
-	const page = PAGES[mrz.format];
-	const angle = Math.atan2(topRight[1] - topLeft[1], topRight[0] - topLeft[0]);
-	const length = Math.hypot(topRight[0] - topLeft[0], topRight[1] - topLeft[1]) / picture.scale;
-	const millimetre = length / page.mrzWidth;
-	const middle = [
-		(topRight[0] + bottomLeft[0]) / 2 / picture.scale,
-		(topRight[1] + bottomLeft[1]) / 2 / picture.scale,
-	];
-	const up = (page.height / 2 - page.lines) * millimetre;
-	return {
-		cx: middle[0]! + Math.sin(angle) * up,
-		cy: middle[1]! - Math.cos(angle) * up,
-		angle,
-		width: page.width * millimetre,
-		height: page.height * millimetre,
-	};
-}
 
 function patchOf(picture: Picture, region: Rectangle): Patch {
 	const width = PATCH_WIDTH;

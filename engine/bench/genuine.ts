@@ -1,0 +1,71 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { documentSets, SPECIMENS } from "./sets.ts";
+
+/** Every picture of a genuine document: the specimens, the hard ones among them too, and the fixtures'. */
+export function genuineFiles(fixtures: string): string[] {
+	const own = ["passports", "cards", "hard", "magic"].flatMap((folder) =>
+		readdirSync(join(SPECIMENS, folder))
+			.filter((file) => file.endsWith(".jpg"))
+			.map((file) => join(SPECIMENS, folder, file)),
+	);
+	const published = documentSets(fixtures)
+		.filter(({ name }) => name === "documents")
+		.flatMap(({ folder, truths }) => truths.map(({ file }) => join(folder, file)));
+	return [...own, ...published].filter(existsSync);
+}
+
+/** Light of a lamp and of a shaded window: what a camera that measured white wrongly makes of paper. */
+const WARM: [number, number, number] = [1.08, 1, 0.78];
+const COLD: [number, number, number] = [0.85, 0.98, 1.1];
+
+async function noisy(picture: Sharp, sigma: number): Promise<Sharp> {
+	const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+	const noise = await sharp({
+		create: {
+			width: info.width,
+			height: info.height,
+			channels: 3,
+			background: "#000",
+			noise: { type: "gaussian", mean: 128, sigma },
+		},
+	})
+		.raw()
+		.toBuffer();
+	const sum = data.map((value, i) => Math.max(0, Math.min(255, value + noise[i % noise.length]! - 128)));
+	const { width, height, channels } = info;
+	return sharp(sum, { raw: { width, height, channels } });
+}
+
+const jpeg = (picture: Sharp, quality: number) => picture.jpeg({ quality }).toBuffer();
+const background = "#8b7558";
+
+/** What happens to an honest picture on its way: camera, light, hand, browser. */
+export const ORDINARY: Readonly<Record<string, (picture: Sharp) => Promise<Uint8Array>>> = {
+	"as it is": (picture) => picture.toBuffer(),
+	"shrunk to 1280 px": (picture) => jpeg(picture.resize({ width: 1280, withoutEnlargement: true }), 85),
+	"shrunk to 70 %, saved twice": async (picture) => {
+		const { data, info } = await picture.jpeg({ quality: 80 }).toBuffer({ resolveWithObject: true });
+		return jpeg(sharp(data).resize(Math.round(info.width * 0.7)), 75);
+	},
+	"JPEG quality 50": (picture) => jpeg(picture, 50),
+	"JPEG quality 25": (picture) => jpeg(picture, 25),
+	"blurred, σ 1.2": (picture) => jpeg(picture.blur(1.2), 85),
+	sharpened: (picture) => jpeg(picture.sharpen({ sigma: 1.2, m1: 2, m2: 4 }), 85),
+	"noise, σ 8": async (picture) => jpeg(await noisy(picture, 8), 85),
+	"noise, σ 16, at 50 % of the light": async (picture) =>
+		jpeg(await noisy(sharp(await picture.linear(0.5, 0).png().toBuffer()), 16), 85),
+	"lamp light": (picture) => jpeg(picture.removeAlpha().toColourspace("srgb").linear(WARM, [0, 0, 0]), 85),
+	"cold light": (picture) => jpeg(picture.removeAlpha().toColourspace("srgb").linear(COLD, [0, 0, 0]), 85),
+	"faded, half of the colour": (picture) => jpeg(picture.modulate({ saturation: 0.5 }), 85),
+	"tilted by 7°, on a table": (picture) =>
+		jpeg(
+			picture.rotate(7, { background }).extend({ top: 90, bottom: 90, left: 90, right: 90, background }),
+			85,
+		),
+	"enlarged by 1.6": async (picture) => {
+		const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
+		return jpeg(sharp(data).resize(Math.round(info.width * 1.6)), 85);
+	},
+};

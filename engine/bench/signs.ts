@@ -1,0 +1,181 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import sharp from "sharp";
+import {
+	createEngine,
+	type DocumentFindings,
+	type Engine,
+	type Finding,
+	type SignName,
+} from "../src/index.ts";
+import { photographOfGreyCopy } from "../src/testing/grey-copy.ts";
+import { photographOfScreen } from "../src/testing/rephotograph.ts";
+import { chanceFrom } from "../src/testing/scene.ts";
+import { namedInXmp, savedBy } from "../src/testing/software.ts";
+import { genuineFiles, ORDINARY } from "./genuine.ts";
+import { SPECIMENS } from "./sets.ts";
+import { type Share, shareOf } from "./share.ts";
+
+/** Of genuine pictures, how often a sign showed where there was nothing. */
+export interface FalseAlarms {
+	readonly sign: SignName;
+	readonly alarms: Share;
+	/** How many it could not judge. */
+	readonly notRun: number;
+	/** The scores of the genuine pictures that came nearest to the threshold, or beyond it. */
+	readonly nearest: readonly { readonly picture: string; readonly score: number }[];
+}
+
+/** Of pictures made up to show a sign, how often it was missed. */
+export interface Missed {
+	readonly sign: SignName;
+	readonly strength: string;
+	readonly missed: Share;
+}
+
+export interface SignRates {
+	readonly falseAlarms: readonly FalseAlarms[];
+	readonly missed: readonly Missed[];
+	/** Published pictures that an editor did save: for them the sign of it is right. */
+	readonly savedByEditors: readonly string[];
+}
+
+const PEOPLE = ["amara-cole", "mei-tanaka", "kwame-osei"];
+/** Which way a sign's score goes when it shows. */
+const HIGHER: Readonly<Record<SignName, boolean>> = { software: true, colour: false, screen: true };
+const NEAREST = 3;
+
+/** Documents of which copies are made: a person's passport and the front of the card. */
+const originals = () =>
+	PEOPLE.flatMap((person) => [
+		readFileSync(join(SPECIMENS, "passports", `${person}.jpg`)),
+		readFileSync(join(SPECIMENS, "cards", `${person}-front.jpg`)),
+	]);
+
+async function signOf(engine: Engine, picture: Uint8Array, sign: SignName): Promise<Finding> {
+	const { signs } = await engine.readDocument(picture, { barcode: "never" });
+	return signs![sign];
+}
+
+async function missedOf(
+	engine: Engine,
+	sign: SignName,
+	strength: string,
+	make: (original: Uint8Array, seed: number) => Promise<Uint8Array>,
+): Promise<Missed> {
+	const pictures = originals();
+	let missed = 0;
+	for (const [seed, original] of pictures.entries())
+		if ((await signOf(engine, await make(original, seed + 1), sign)).result !== "consider") missed++;
+	return { sign, strength, missed: shareOf(missed, pictures.length) };
+}
+
+/** Programs as files name them. */
+const EDITORS = [
+	"Adobe Photoshop 25.1 (Windows)",
+	"GIMP 2.10.34",
+	"Paint.NET 5.0.2",
+	"Affinity Photo 2.3",
+	"Canva",
+];
+const HONEST = [
+	"17.4.1",
+	"HDR+ 1.0.604",
+	"MediaTek Camera Application",
+	"Adobe Lightroom 7.1",
+	"Snapseed 2.0",
+];
+const GENERATED = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
+
+const DAY = [1, 1, 1] as const;
+const LAMP = [1.1, 1, 0.75] as const;
+const WINDOW = [0.88, 0.98, 1.08] as const;
+const COPIES = {
+	"in daylight": { light: [DAY, DAY], noise: 4, quality: 85, table: 0 },
+	"in lamp light": { light: [LAMP, LAMP], noise: 4, quality: 85, table: 0 },
+	"between lamp and window": { light: [LAMP, WINDOW], noise: 4, quality: 85, table: 0 },
+	"with noise, JPEG quality 60": { light: [DAY, DAY], noise: 16, quality: 60, table: 0 },
+	"on a brown table": { light: [DAY, DAY], noise: 4, quality: 85, table: 0.1 },
+} as const;
+
+/** Pixels of the camera a pixel of the screen: the fewer, the less is left of the grid. */
+const PITCHES = [1.3, 1.6, 2, 2.6, 3.4, 4.5];
+const SHRUNK = [1, 0.7, 0.5];
+
+async function missedSigns(engine: Engine): Promise<Missed[]> {
+	const table: Missed[] = [];
+	for (const editor of EDITORS)
+		table.push(await missedOf(engine, "software", `${editor}, EXIF`, (bytes) => savedBy(bytes, editor)));
+	table.push(
+		await missedOf(engine, "software", "generated, XMP", (bytes) =>
+			namedInXmp(bytes, "Iptc4xmpExt:DigitalSourceType", GENERATED),
+		),
+	);
+	for (const [name, copy] of Object.entries(COPIES))
+		table.push(
+			await missedOf(engine, "colour", `copy ${name}`, (bytes, seed) =>
+				photographOfGreyCopy(bytes, copy, seed),
+			),
+		);
+	for (const pitch of PITCHES)
+		for (const shrink of SHRUNK)
+			table.push(
+				await missedOf(
+					engine,
+					"screen",
+					`${pitch} pixels a pixel${shrink === 1 ? "" : `, shrunk to ${shrink * 100} %`}`,
+					(bytes, seed) => {
+						const chance = chanceFrom(Math.round(seed * 1000 + pitch * 100 + shrink * 10));
+						const [angle, lean, blur] = [chance() * 8 - 4, chance() * 0.06, 0.45 + chance() * 0.45];
+						return photographOfScreen(bytes, { pitch, angle, lean, blur, quality: 85, shrink }, seed);
+					},
+				),
+			);
+	return table;
+}
+
+type Seen = { readonly picture: string; readonly signs: NonNullable<DocumentFindings["signs"]> };
+
+function falseAlarmsOf(sign: SignName, seen: readonly Seen[]): FalseAlarms {
+	const ran = seen.filter(({ signs }) => signs[sign].result !== "not_run");
+	const toward = HIGHER[sign] ? -1 : 1;
+	return {
+		sign,
+		alarms: shareOf(ran.filter(({ signs }) => signs[sign].result !== "clear").length, ran.length),
+		notRun: seen.length - ran.length,
+		nearest: ran
+			.map(({ picture, signs }) => ({ picture, score: signs[sign].score! }))
+			.toSorted((a, b) => toward * (a.score - b.score))
+			.slice(0, NEAREST),
+	};
+}
+
+/** Every genuine picture in every ordinary way, and signs made up by strength. */
+export async function measureSigns(fixtures: string): Promise<SignRates> {
+	// Slow machines take their time: nothing is to be lost.
+	const engine = createEngine({ queueLimit: 1000, timeoutMs: 600_000 });
+	const seen: Seen[] = [];
+	const savedByEditors: string[] = [];
+	for (const file of genuineFiles(fixtures)) {
+		if ((await signOf(engine, readFileSync(file), "software")).result === "consider")
+			savedByEditors.push(basename(file));
+		// Sharp leaves metadata out: what an editor wrote is measured apart.
+		const made = Object.entries(ORDINARY).map(async ([way, change]) => {
+			const { signs } = await engine.readDocument(await change(sharp(file, { failOn: "none" })), {
+				barcode: "never",
+			});
+			return { picture: `${basename(file)}, ${way}`, signs: signs! };
+		});
+		seen.push(...(await Promise.all(made)));
+	}
+	for (const [i, program] of HONEST.entries())
+		for (const original of originals()) {
+			const picture = await savedBy(original, program);
+			const { signs } = await engine.readDocument(picture, { barcode: "never" });
+			seen.push({ picture: `saved by ${HONEST[i]}`, signs: signs! });
+		}
+	const missed = await missedSigns(engine);
+	await engine.close();
+	const names = Object.keys(HIGHER) as SignName[];
+	return { falseAlarms: names.map((sign) => falseAlarmsOf(sign, seen)), missed, savedByEditors };
+}

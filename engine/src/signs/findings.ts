@@ -1,0 +1,13 @@
+import type { Finding } from "../findings.ts";
+
+/** Signs of tampering and copying. One that shows gives `consider`: it is for a person to judge. */
+export interface SignFindings {
+	/** Editing programs and generators that the file itself names. Score: how many. */
+	readonly software: Finding;
+	/** Spread of the hues on the page with the portrait, as a log ratio: hardly any on a black-and-white copy. */
+	readonly colour: Finding;
+	/** How far the strongest period that runs through the whole page stands out, in nats; in colour half as much again. */
+	readonly screen: Finding;
+}
+
+export type SignName = keyof SignFindings;

@@ -1,0 +1,74 @@
+/** Side of the tiles whose spectra are taken, in pixels. */
+export const TILE = 128;
+
+const WINDOW = Float64Array.from(
+	{ length: TILE },
+	(_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / TILE),
+);
+const COSINES = Float64Array.from({ length: TILE / 2 }, (_, i) => Math.cos((2 * Math.PI * i) / TILE));
+const SINES = Float64Array.from({ length: TILE / 2 }, (_, i) => -Math.sin((2 * Math.PI * i) / TILE));
+const BITS = Math.log2(TILE);
+const REVERSED = Uint16Array.from({ length: TILE }, (_, i) => {
+	let turned = 0;
+	for (let bit = 0; bit < BITS; bit++) turned |= ((i >> bit) & 1) << (BITS - 1 - bit);
+	return turned;
+});
+
+/** Fourier transform in place of the `TILE` values from `start` on, `stride` apart. */
+function transform(re: Float64Array, im: Float64Array, start: number, stride: number): void {
+	for (let i = 0; i < TILE; i++) {
+		const j = REVERSED[i]!;
+		if (j <= i) continue;
+		const a = start + i * stride;
+		const b = start + j * stride;
+		[re[a], re[b]] = [re[b]!, re[a]!];
+		[im[a], im[b]] = [im[b]!, im[a]!];
+	}
+	for (let half = 1; half < TILE; half *= 2) {
+		const turn = TILE / 2 / half;
+		for (let from = 0; from < TILE; from += 2 * half)
+			for (let k = 0; k < half; k++) {
+				const c = COSINES[k * turn]!;
+				const s = SINES[k * turn]!;
+				const a = start + (from + k) * stride;
+				const b = a + half * stride;
+				const x = re[b]! * c - im[b]! * s;
+				const y = re[b]! * s + im[b]! * c;
+				re[b] = re[a]! - x;
+				im[b] = im[a]! - y;
+				re[a] = re[a]! + x;
+				im[a] = im[a]! + y;
+			}
+	}
+}
+
+/**
+ * Power spectra of two real tiles at once, their means taken off and their borders faded. Both come as `TILE` rows
+ * by `TILE` / 2 columns: columns from 0 on, rows of frequency −`TILE` / 2 to `TILE` / 2 − 1.
+ */
+export function spectraOf(first: Float32Array, second: Float32Array): readonly [Float32Array, Float32Array] {
+	const re = new Float64Array(TILE * TILE);
+	const im = new Float64Array(TILE * TILE);
+	const mean = (values: Float32Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
+	const [m, n] = [mean(first), mean(second)];
+	for (let y = 0, i = 0; y < TILE; y++)
+		for (let x = 0; x < TILE; x++, i++) {
+			const weight = WINDOW[x]! * WINDOW[y]!;
+			re[i] = (first[i]! - m) * weight;
+			im[i] = (second[i]! - n) * weight;
+		}
+	for (let y = 0; y < TILE; y++) transform(re, im, y * TILE, 1);
+	for (let x = 0; x < TILE; x++) transform(re, im, x, TILE);
+	const half = TILE / 2;
+	const powers = [new Float32Array(TILE * half), new Float32Array(TILE * half)] as const;
+	for (let row = 0, o = 0; row < TILE; row++) {
+		const y = (row + half) % TILE;
+		for (let x = 0; x < half; x++, o++) {
+			const a = y * TILE + x;
+			const b = ((TILE - y) % TILE) * TILE + ((TILE - x) % TILE);
+			powers[0][o] = (re[a]! + re[b]!) ** 2 + (im[a]! - im[b]!) ** 2;
+			powers[1][o] = (im[a]! + im[b]!) ** 2 + (re[b]! - re[a]!) ** 2;
+		}
+	}
+	return powers;
+}
