@@ -9,6 +9,7 @@ import type {
 	LivenessFindings,
 	MrzReading,
 	Result,
+	SignFindings,
 } from "@vidimus/engine";
 import { MATCH, MISMATCH } from "@vidimus/engine";
 import { defaultWorkflow } from "../domain/apps/contract.ts";
@@ -85,6 +86,14 @@ export const fieldsFrom = (
 		region: null,
 	}));
 
+/** What was looked for on a picture and not found, but for what is changed. */
+export const signs = (change: Partial<SignFindings> = {}): SignFindings => ({
+	software: finding(),
+	colour: finding(),
+	screen: finding(),
+	...change,
+});
+
 export const documentFindings = (change: Partial<DocumentFindings> = {}): DocumentFindings => ({
 	picture: { width: 1800, height: 1300, format: "jpeg", sha256: "" },
 	quality: {
@@ -99,6 +108,7 @@ export const documentFindings = (change: Partial<DocumentFindings> = {}): Docume
 	barcode: null,
 	portrait: { ...finding(), face },
 	fields: fieldsFrom(passportFields),
+	signs: signs(),
 	...change,
 });
 

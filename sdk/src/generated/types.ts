@@ -606,6 +606,9 @@ export interface Reason {
 		| "country_not_accepted"
 		| "portrait_not_found"
 		| "document_side_missing"
+		| "document_on_screen"
+		| "document_black_and_white"
+		| "picture_edited"
 		| "face_not_found"
 		| "several_faces"
 		| "face_too_small"
@@ -1747,6 +1750,9 @@ export interface ExportVerificationsQuery {
 		| "country_not_accepted"
 		| "portrait_not_found"
 		| "document_side_missing"
+		| "document_on_screen"
+		| "document_black_and_white"
+		| "picture_edited"
 		| "face_not_found"
 		| "several_faces"
 		| "face_too_small"
@@ -2346,6 +2352,9 @@ export interface ListVerificationsQuery {
 		| "country_not_accepted"
 		| "portrait_not_found"
 		| "document_side_missing"
+		| "document_on_screen"
+		| "document_black_and_white"
+		| "picture_edited"
 		| "face_not_found"
 		| "several_faces"
 		| "face_too_small"
@@ -3272,6 +3281,9 @@ export interface ReviewInput {
 		| "country_not_accepted"
 		| "portrait_not_found"
 		| "document_side_missing"
+		| "document_on_screen"
+		| "document_black_and_white"
+		| "picture_edited"
 		| "face_not_found"
 		| "several_faces"
 		| "face_too_small"
@@ -3421,6 +3433,9 @@ export interface SimulateInput {
 				| 110
 				| 111
 				| 112
+				| 113
+				| 114
+				| 115
 				| 121
 				| 122
 				| 123
@@ -3470,6 +3485,9 @@ export interface SimulateInput {
 				| "country_not_accepted"
 				| "portrait_not_found"
 				| "document_side_missing"
+				| "document_on_screen"
+				| "document_black_and_white"
+				| "picture_edited"
 				| "face_not_found"
 				| "several_faces"
 				| "face_too_small"

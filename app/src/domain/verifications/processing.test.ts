@@ -1,10 +1,12 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import type { PersonClient } from "../../testing/person.ts";
+import { specimen } from "../../testing/specimens.ts";
 import { until } from "../../testing/wait.ts";
 import type { Event } from "../events/contract.ts";
-import type { Verification } from "./contract.ts";
+import type { CheckNode, Verification } from "./contract.ts";
 
 let harness: Harness;
 let business: Business;
@@ -125,6 +127,33 @@ test("the passport's own picture held up as a selfie is never approved", async (
 	const { status, reasons } = await decided(person);
 	expect(status).toBe("in_review");
 	expect(reasons.map(({ name }) => name)).toContain("spoof_suspected");
+});
+
+test("a black-and-white copy saved by an editor is read, shown with its signs, and waits for a reviewer", async () => {
+	const copy = await sharp(specimen("passports/anna-lind"))
+		.greyscale()
+		.withExif({ IFD0: { Software: "GIMP 2.10.34" } })
+		.jpeg()
+		.toBuffer();
+	const person = await harness.invite(business);
+	await person.start();
+	await person.choose();
+	await person.picture("document_front", copy);
+	await person.picture("selfie", "selfies/anna-lind-1");
+	await person.submit();
+	const { status, reasons, verified_data, checks } = await decided(person);
+	expect(status).toBe("in_review");
+	expect(reasons.map(({ name }) => name)).toEqual(["document_black_and_white", "picture_edited"]);
+	expect(verified_data).toMatchObject({ document_number: "UP4471926" });
+	const sub = (parent: CheckNode | undefined, type: string) =>
+		parent?.checks.find((check) => check.type === type);
+	const [document] = checks;
+	const tampering = sub(sub(document, "visual_authenticity"), "tampering");
+	expect(tampering?.checks).toMatchObject([
+		{ type: "front_software", result: "consider", score: 1, threshold: 0 },
+	]);
+	const quality = sub(sub(document, "image_integrity"), "front_quality");
+	expect(sub(quality, "colour")).toMatchObject({ result: "consider", threshold: 0.025 });
 });
 
 test("a passport that can't be read is asked for again, and a better picture is approved", async () => {

@@ -16,6 +16,9 @@ export const reasonCodes = {
 	country_not_accepted: 110,
 	portrait_not_found: 111,
 	document_side_missing: 112,
+	document_on_screen: 113,
+	document_black_and_white: 114,
+	picture_edited: 115,
 	face_not_found: 121,
 	several_faces: 122,
 	face_too_small: 123,
@@ -57,6 +60,16 @@ export const reasonNames = Object.keys(reasonCodes) as ReasonName[];
 
 /** Whether the person can mend it with another picture. */
 export const isRetry = (name: ReasonName): boolean => reasonCodes[name] < 200;
+
+/**
+ * Of a picture that may not be of the original. It can be read all the same, and a face on it that is another's is
+ * another's.
+ */
+export const copyReasons: readonly ReasonName[] = [
+	"document_on_screen",
+	"document_black_and_white",
+	"picture_edited",
+];
 
 /** What a reviewer can ask the person to mend. */
 export const resubmissionReasons = reasonNames.filter(isRetry);

@@ -1,4 +1,11 @@
-import { declineReasons, type ReasonName, reasonCodes, reasonNames, resubmissionReasons } from "./reasons.ts";
+import {
+	copyReasons,
+	declineReasons,
+	type ReasonName,
+	reasonCodes,
+	reasonNames,
+	resubmissionReasons,
+} from "./reasons.ts";
 
 /** Outcomes that a verification of test mode may be forced to. */
 export const simulatedOutcomes = [
@@ -21,7 +28,7 @@ export const simulatedReasons: Record<
 > = {
 	approved: { allowed: [], standard: [] },
 	declined: { allowed: declineReasons, standard: ["face_mismatch"] },
-	in_review: { allowed: ofHundred(2), standard: ["reading_uncertain"] },
+	in_review: { allowed: [...copyReasons, ...ofHundred(2)], standard: ["reading_uncertain"] },
 	resubmission_requested: { allowed: resubmissionReasons, standard: ["document_blurred"] },
 	expired: { allowed: [], standard: [] },
 	canceled: { allowed: ofHundred(3), standard: [] },

@@ -1,5 +1,5 @@
 import type { ExtractedField, VerifiedData } from "../contract.ts";
-import { isRetry, type ReasonName } from "../reasons.ts";
+import { copyReasons, isRetry, type ReasonName } from "../reasons.ts";
 import { yearsBetween } from "./dates.ts";
 import { documentCheck } from "./document.ts";
 import { duplicateCheck } from "./duplicate.ts";
@@ -45,7 +45,7 @@ export function decide(evidence: Evidence): Decision {
 	const fields = fieldsOf([evidence.front, evidence.back]);
 	const verifiedData = verifiedDataOf(fields);
 	const document = documentCheck(evidence, fields, verifiedData);
-	const readable = !document.reasons.some(isRetry);
+	const readable = !document.reasons.some((reason) => isRetry(reason) && !copyReasons.includes(reason));
 	const checks = [
 		document,
 		faceMatchCheck(evidence, readable),

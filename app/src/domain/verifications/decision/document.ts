@@ -2,6 +2,7 @@ import type { DocumentFindings, Finding } from "@vidimus/engine";
 import { type DocumentType, stateOf } from "../../apps/documents.ts";
 import type { ExtractedField, FieldName, VerifiedData } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
+import { colourOf, visualAuthenticity } from "./authenticity.ts";
 import type { DocumentSide, Evidence } from "./evidence.ts";
 import { branch, type CheckFinding, fromEngine, leaf, productReasons } from "./finding.ts";
 import { compromisedDocument } from "./listed.ts";
@@ -50,11 +51,11 @@ function quality(name: string, finding: Finding, readable: boolean): CheckFindin
 
 function imageIntegrity(evidence: Evidence, data: VerifiedData, sides: DocumentSide[]): CheckFinding {
 	const readable = data.document_number !== undefined;
-	const pictures = sides.map(({ findings }, index) =>
-		branch(
-			index === 0 ? "front_quality" : "back_quality",
-			Object.entries(findings.quality).map(([name, finding]) => quality(name, finding, readable)),
-		),
+	const pictures = sides.map((side, index) =>
+		branch(index === 0 ? "front_quality" : "back_quality", [
+			...Object.entries(side.findings.quality).map(([name, finding]) => quality(name, finding, readable)),
+			...colourOf(side),
+		]),
 	);
 	return branch("image_integrity", [...pictures, supportedDocument(evidence, data, sides)]);
 }
@@ -151,7 +152,7 @@ export function documentCheck(
 	const sides = [evidence.front, ...(evidence.back ? [evidence.back] : [])];
 	return branch("document", [
 		imageIntegrity(evidence, data, sides),
-		leaf("visual_authenticity", "not_run"),
+		visualAuthenticity(sides),
 		sourcesAgree(evidence, fields),
 		dataValidation(evidence, data, sides),
 		dataComparison(evidence, data),

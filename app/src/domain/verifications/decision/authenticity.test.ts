@@ -1,0 +1,68 @@
+import type { Reason, SignFindings, SignName } from "@vidimus/engine";
+import { expect, test } from "vitest";
+import { comparison, documentFindings, evidence, finding, signs } from "../../../testing/evidence.ts";
+import { decide } from "./decide.ts";
+import type { DocumentSide } from "./evidence.ts";
+
+const side = (file: string, change: Partial<SignFindings> = {}): DocumentSide => ({
+	file,
+	findings: documentFindings({ signs: signs(change) }),
+});
+const partsOf = (...given: Parameters<typeof evidence>) => {
+	const [document] = decide(evidence(...given)).checks;
+	const part = (type: string) => document?.checks.find((check) => check.type === type);
+	return { quality: part("image_integrity"), authenticity: part("visual_authenticity") };
+};
+
+const shown: [SignName, Reason][] = [
+	["screen", "document_on_screen"],
+	["colour", "document_black_and_white"],
+	["software", "picture_edited"],
+];
+
+test.each(shown)("the sign of %s goes to a reviewer, at the last attempt too", (sign, reason) => {
+	const front = side("fil_front", { [sign]: finding("consider", reason) });
+	for (const attempt of [1, 3])
+		expect(decide(evidence({ front, attempt }))).toMatchObject({ status: "in_review", reasons: [reason] });
+});
+
+test("a sign on the back counts as one on the front", () => {
+	const back = side("fil_back", { software: finding("consider", "picture_edited") });
+	expect(decide(evidence({ back }))).toMatchObject({ status: "in_review", reasons: ["picture_edited"] });
+});
+
+test("another person's document is declined though it is on a screen", () => {
+	const front = side("fil_front", { screen: finding("consider", "document_on_screen") });
+	const other = comparison("rejected", 0.9);
+	expect(decide(evidence({ front, comparison: other }))).toMatchObject({
+		status: "declined",
+		reasons: ["face_mismatch"],
+	});
+});
+
+test("signs are shown in the tree with what was measured, one a side", () => {
+	const screen = { ...finding("consider", "document_on_screen"), score: 5.2, threshold: 3.6 };
+	const { authenticity } = partsOf({ front: side("fil_front", { screen }), back: side("fil_back") });
+	expect(authenticity?.checks).toMatchObject([
+		{
+			type: "original_present",
+			result: "consider",
+			checks: [
+				{ type: "front_screen", result: "consider", score: 5.2, threshold: 3.6 },
+				{ type: "back_screen", result: "clear" },
+			],
+		},
+		{ type: "portrait_integrity", result: "not_run" },
+		{ type: "tampering", checks: [{ type: "front_software" }, { type: "back_software" }] },
+	]);
+});
+
+test("findings from before signs were looked for are decided and shown as they were then", () => {
+	const { signs: _later, ...earlier } = documentFindings();
+	const front = { file: "fil_front", findings: earlier };
+	expect(decide(evidence({ front })).status).toBe("approved");
+	const { quality, authenticity } = partsOf({ front });
+	expect(authenticity).toMatchObject({ type: "visual_authenticity", result: "not_run", checks: [] });
+	const names = quality?.checks[0]?.checks.map(({ type }) => type);
+	expect(names).toEqual(["sharpness", "light", "glare", "framing", "size"]);
+});
