@@ -24,6 +24,7 @@ import type { Resolve } from "./platform/outbound/resolve.ts";
 import { openRealtime } from "./platform/realtime/realtime.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { openStorage } from "./platform/storage.ts";
+import { readPlugIns } from "./plug-ins.ts";
 
 export const migrations = fileURLToPath(new URL("../migrations", import.meta.url));
 
@@ -39,6 +40,8 @@ export async function openServices(
 ): Promise<Opened> {
 	const clock = options.clock ?? systemClock;
 	const log = options.log ?? createLog(config.logLevel);
+	// What can't start isn't begun: nothing is opened before the operator's nets have been tried.
+	const plugIns = await readPlugIns(config.enginePlugIns);
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 	const keys = openKeys(config);
 	const database = options.database ?? (await openDatabase(config, log));
@@ -52,7 +55,7 @@ export async function openServices(
 	await jobs.queue(mailQueue, mailRetries);
 	await jobs.queue(watchQueue, { policy: "short", retryLimit: 0 });
 	await jobs.queue(wakeQueue, { policy: "short", retryLimit: 0 });
-	const engine = createEngine({ workers: config.engineWorkers });
+	const engine = createEngine({ workers: config.engineWorkers, plugIns });
 	const realtime = openRealtime(config, keys, log);
 	const mail = openMailer(config, keys, clock, log);
 	const outbound = openOutbound(config.webhookPrivateRanges, options.resolve);

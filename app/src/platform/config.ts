@@ -42,6 +42,7 @@ const environment = z.object({
 	RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
 	RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
 	RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default("https://www.recaptcha.net"),
+	ENGINE_PLUGINS: z.string().min(1).optional(),
 	ENGINE_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
 	PUSHER_APP_ID: z.string().min(1).optional(),
 	PUSHER_KEY: z.string().min(1).optional(),
@@ -93,6 +94,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	RECAPTCHA_SECRET_KEY: "the secret key of reCAPTCHA v3",
 	RECAPTCHA_MIN_SCORE: "a score from 0 to 1",
 	RECAPTCHA_URL: "the http(s) address that serves reCAPTCHA, such as https://www.recaptcha.net",
+	ENGINE_PLUGINS: "a JSON file that names nets of the operator's own",
 	ENGINE_WORKERS: "a number of threads from 1 to 64",
 	PUSHER_APP_ID: "the Pusher app's id",
 	PUSHER_KEY: "the Pusher app's key",
@@ -146,6 +148,8 @@ export interface Config {
 	readonly operator: Readonly<Record<OperatorField, string | undefined>>;
 	readonly logLevel: string;
 	readonly engineWorkers: number;
+	/** File that names the operator's own nets; undefined for none. */
+	readonly enginePlugIns: string | undefined;
 	/** Undefined: the embedded server of the Pusher protocol. */
 	readonly pusher:
 		| { appId: string; key: string; secret: string; cluster: string; host: string | undefined }
@@ -233,6 +237,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 			dpo: values.OPERATOR_DPO,
 		},
 		logLevel: values.LOG_LEVEL,
+		enginePlugIns: values.ENGINE_PLUGINS && resolve(values.ENGINE_PLUGINS),
 		engineWorkers: values.ENGINE_WORKERS ?? Math.max(1, availableParallelism() - 1),
 		pusher:
 			values.PUSHER_APP_ID && values.PUSHER_KEY && values.PUSHER_SECRET

@@ -14,6 +14,7 @@ import {
 	type PlugIns,
 } from "../index.ts";
 import { hasFixtures, readFixture } from "../testing/fixtures.ts";
+import { attackNet } from "../testing/nets.ts";
 import { OnnxGraph } from "./onnx-graph.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "plug-ins-"));
@@ -38,21 +39,13 @@ function coarse(side: number, channels: number): Uint8Array {
 	return graph.build();
 }
 
-/** A net whose score is the mean of its pixels. */
-function brightness(side: number): Uint8Array {
-	const graph = new OnnxGraph();
-	const input = graph.input("x", [1, 3, side, side]);
-	graph.output(graph.node("ReduceMean", [input], { axes: [1, 2, 3], keepdims: 0 }), "score");
-	return graph.build();
-}
-
 const recogniser = {
 	path: file("coarse.onnx", coarse(112, 2)),
 	name: "coarse",
 	version: "3",
 	threshold: 0.3,
 };
-const attackNet = { path: file("bright.onnx", brightness(64)), name: "bright", version: "1", threshold: 0 };
+const scorer = { path: file("bright.onnx", attackNet(64)), name: "bright", version: "1", threshold: 0 };
 
 async function using<Value>(plugIns: PlugIns, work: (engine: Engine) => Promise<Value>): Promise<Value> {
 	const engine = createEngine({ workers: 1, plugIns });
@@ -68,7 +61,7 @@ const person = (name: string, picture: string) => readFixture(`people/${name}/${
 describe("nets of an operator's own", () => {
 	it("are named with version and hash when they fit", async () => {
 		const sha256 = createHash("sha256").update(coarse(112, 2)).digest("hex");
-		expect(await checkPlugIns({ recogniser, presentationAttack: attackNet })).toEqual([
+		expect(await checkPlugIns({ recogniser, presentationAttack: scorer })).toEqual([
 			{ name: "coarse", version: "3", hash: sha256 },
 			expect.objectContaining({ name: "bright", version: "1" }),
 		]);
@@ -88,7 +81,7 @@ describe("nets of an operator's own", () => {
 		await expect(wrong({ path: file("256.onnx", coarse(112, 1)) })).rejects.toThrow(/must be 512 .*is 256/);
 		await expect(wrong({ threshold: 1 })).rejects.toThrow(/threshold is a cosine/);
 		await expect(wrong({ name: "face-recogniser" })).rejects.toThrow(/name is the built-in net's/);
-		const many = { ...attackNet, path: recogniser.path };
+		const many = { ...scorer, path: recogniser.path };
 		await expect(checkPlugIns({ presentationAttack: many })).rejects.toThrow(/must be 1 float32, and is 512/);
 	});
 
@@ -121,7 +114,7 @@ describe.skipIf(!hasFixtures)("faces by an operator's nets (skipped without fixt
 		const bright = await sharp(person("anna-lind", "portrait")).linear(2, 0).jpeg().toBuffer();
 		const dark = await sharp(person("anna-lind", "portrait")).linear(0.4, 0).jpeg().toBuffer();
 		const assess = (picture: Uint8Array, scores: "attack" | "live") =>
-			using({ presentationAttack: { ...attackNet, scores } }, (engine) => engine.assessLiveness([picture]));
+			using({ presentationAttack: { ...scorer, scores } }, (engine) => engine.assessLiveness([picture]));
 		for (const [picture, scores] of [
 			[bright, "attack"],
 			[dark, "live"],
