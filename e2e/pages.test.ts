@@ -69,6 +69,8 @@ beforeAll(async () => {
 		{ path: "/password/reset/usr_01jd4m8q3ve9r8k2t6w5x7y9za/prf_over", signedIn: false },
 		{ path: "/invitation/inv_01jd4m8q3ve9r8k2t6w5x7y9za?token=over", signedIn: false },
 		{ path: "/help", signedIn: false },
+		{ path: "/contact", signedIn: false },
+		{ path: "/demo/request", signedIn: false },
 		...Object.keys(legalPages).map((path) => ({ path, signedIn: false })),
 		{ path: "/docs", signedIn: false },
 		...docsPages

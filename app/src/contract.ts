@@ -28,6 +28,7 @@ export const idPrefixes = {
 	mail: "mal",
 	webhookEndpoint: "whk",
 	delivery: "dlv",
+	contactMessage: "msg",
 } as const;
 export type Noun = keyof typeof idPrefixes;
 

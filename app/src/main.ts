@@ -1,4 +1,5 @@
 import { auditVerify } from "./domain/audit/command.ts";
+import { contactList } from "./domain/contact/command.ts";
 import { evidenceVerify } from "./domain/evidence/command.ts";
 import { createServer } from "./http/server.ts";
 import { openServices } from "./open.ts";
@@ -14,7 +15,10 @@ if (command === "audit:verify") process.exit(await auditVerify(config, words, pr
 const services = await openServices(config).catch((error: Error) => exit(error.message));
 
 if (command === "migrate") await services.close();
-else if (command === "seed") {
+else if (command === "contact:list") {
+	await contactList(services, print.found);
+	await services.close();
+} else if (command === "seed") {
 	const { seedVolume } = await import("./seed/volume.ts");
 	await seedVolume(services, words);
 	await services.close();

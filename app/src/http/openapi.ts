@@ -128,6 +128,7 @@ export async function describeApi(
 					description: "The side of the person being verified, with the secret of their link.",
 				},
 				{ name: "session", description: "Sign-in for the dashboard's pages." },
+				{ name: "contact", description: "What strangers write to the operator of the server." },
 				{ name: "docs", description: "What readers tell of the documentation." },
 				{ name: "realtime", description: "Channels of the Pusher protocol." },
 			].toSorted((a, b) => (a.name < b.name ? -1 : 1)),

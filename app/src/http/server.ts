@@ -11,6 +11,7 @@ import { registrationRoutes } from "../domain/auth/registration-routes.ts";
 import { authRoutes } from "../domain/auth/routes.ts";
 import { secondFactorRoutes } from "../domain/auth/second-factor-routes.ts";
 import { botRoutes } from "../domain/bots/routes.ts";
+import { contactRoutes } from "../domain/contact/routes.ts";
 import { customerRoutes } from "../domain/customers/routes.ts";
 import { docsRoutes } from "../domain/docs/routes.ts";
 import { eventRoutes } from "../domain/events/routes.ts";
@@ -176,6 +177,7 @@ export async function createServer(
 		realtimeRoutes(services),
 		mailRoutes(services),
 		docsRoutes(services),
+		contactRoutes(services),
 	])
 		await http.register(routes);
 	answerDocument();

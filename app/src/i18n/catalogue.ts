@@ -6,6 +6,7 @@ import enAudit from "./en/audit.json" with { type: "json" };
 import enAuth from "./en/auth.json" with { type: "json" };
 import enCase from "./en/case.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
+import enContact from "./en/contact.json" with { type: "json" };
 import enCustomers from "./en/customers.json" with { type: "json" };
 import enDashboard from "./en/dashboard.json" with { type: "json" };
 import enDevelopers from "./en/developers.json" with { type: "json" };
@@ -50,6 +51,7 @@ import frAudit from "./fr/audit.json" with { type: "json" };
 import frAuth from "./fr/auth.json" with { type: "json" };
 import frCase from "./fr/case.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
+import frContact from "./fr/contact.json" with { type: "json" };
 import frCustomers from "./fr/customers.json" with { type: "json" };
 import frDashboard from "./fr/dashboard.json" with { type: "json" };
 import frDevelopers from "./fr/developers.json" with { type: "json" };
@@ -99,6 +101,7 @@ export const catalogue = {
 		auth: frAuth,
 		case: frCase,
 		common: frCommon,
+		contact: frContact,
 		customers: frCustomers,
 		dashboard: frDashboard,
 		docs: frDocs,
@@ -145,6 +148,7 @@ export const catalogue = {
 		auth: enAuth,
 		case: enCase,
 		common: enCommon,
+		contact: enContact,
 		customers: enCustomers,
 		dashboard: enDashboard,
 		docs: enDocs,

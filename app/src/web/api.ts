@@ -38,6 +38,7 @@ import {
 	type Send,
 	withQuery,
 } from "./call.ts";
+import { contactCalls } from "./contact-api.ts";
 import { developerCalls } from "./developer-api.ts";
 import { docsCalls } from "./docs-api.ts";
 import { logCalls } from "./log-api.ts";
@@ -102,6 +103,7 @@ export function createApi(send: Send, setting: ApiSetting) {
 		...appCalls(parts),
 		...alertCalls(parts),
 		...docsCalls(parts),
+		...contactCalls(parts),
 		...reviewCalls(parts),
 		...trialCalls(parts),
 		...webhookCalls(parts),

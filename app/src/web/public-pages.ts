@@ -10,6 +10,8 @@ const worded: Record<string, Words> = {
 	"/demo": "demo",
 	"/demo/facematch": "facematch",
 	"/demo/liveness": "liveness",
+	"/demo/request": "demo_request",
+	"/contact": "contact",
 	"/help": "help",
 	"/help/requests/new": "help_request",
 	"/verify": "verify",

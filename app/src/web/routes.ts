@@ -15,6 +15,8 @@ export default [
 			route("apps/:id", "routes/app.tsx"),
 			route("apps/:id/team", "routes/app-team.tsx"),
 			route("help", "routes/help.tsx"),
+			route("contact", "routes/contact.tsx"),
+			route("demo/request", "routes/demo-request.tsx"),
 			route("legal_notice", "routes/legal.tsx", { id: "routes/legal-notice" }),
 			route("policy", "routes/legal.tsx", { id: "routes/policy" }),
 			route("policy/cookies", "routes/legal.tsx", { id: "routes/policy-cookies" }),

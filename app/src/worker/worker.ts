@@ -6,6 +6,7 @@ import { startAuthJobs } from "../domain/auth/jobs.ts";
 import { forgetExpiredSessions } from "../domain/auth/sessions.ts";
 import { forgetUnprovedUsers } from "../domain/auth/users.ts";
 import { forgetSpentChallenges } from "../domain/bots/bots.ts";
+import { forgetOldContacts } from "../domain/contact/contact.ts";
 import { startEventJobs } from "../domain/events/jobs.ts";
 import { forgetOldAnswers } from "../domain/idempotency/idempotency.ts";
 import { forgetOldLogs } from "../domain/logs/logs.ts";
@@ -39,6 +40,7 @@ export async function startWorker(services: Services): Promise<void> {
 		await forgetUnprovedUsers(services);
 		await forgetOldAnswers(services);
 		await forgetOldMails(services);
+		await forgetOldContacts(services);
 		await forgetOldLogs(services);
 		await forgetSpentChallenges(services);
 	});

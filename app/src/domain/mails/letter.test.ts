@@ -26,6 +26,10 @@ const values = {
 	date: "27 novembre 2026",
 	count: 3,
 	title: "Visage déjà connu",
+	company: "Banque du Phare",
+	subject: "Héberger à Brest",
+	volume: "de 100 à 1 000",
+	start: "dans les trois mois",
 	text: "Ce visage est déjà celui d’un autre client.",
 };
 

@@ -24,6 +24,8 @@ interface Sentences {
 	preview: string;
 	title: string;
 	body: string[];
+	/** The lines of what somebody else has written. */
+	quote: string[];
 	action: string | null;
 	/** Why one got it, and what to do about it. */
 	note: string;
@@ -36,7 +38,11 @@ interface Sentences {
 const oneLine = (value: string | number) =>
 	typeof value === "number" ? value : value.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
-function sentencesOf({ locale, name, values = {} }: Letter, host: string): Sentences {
+/** Lines stay; other control characters say nothing to a reader. */
+const linesOf = (quote: string) =>
+	quote.split(/\r?\n/).map((text) => text.replace(/\p{Cc}+/gu, " ").trimEnd());
+
+function sentencesOf({ locale, name, values = {}, quote }: Letter, host: string): Sentences {
 	const t = texts(locale, "mails") as unknown as {
 		(key: string, options: { returnObjects: true }): string[];
 		(key: string, options: object): string;
@@ -54,6 +60,7 @@ function sentencesOf({ locale, name, values = {} }: Letter, host: string): Sente
 		preview: say("preview"),
 		title: say("title"),
 		body: t(`${name}.body`, { ...options, returnObjects: true }),
+		quote: quote === undefined ? [] : linesOf(quote),
 		action: say("action") || null,
 		note: say("note"),
 		linkHint: t("layout.link", {}),
@@ -61,10 +68,14 @@ function sentencesOf({ locale, name, values = {} }: Letter, host: string): Sente
 	};
 }
 
-const plainText = ({ title, body, action, note, footer }: Sentences, url: string | undefined): string =>
+const plainText = (
+	{ title, body, quote, action, note, footer }: Sentences,
+	url: string | undefined,
+): string =>
 	[
 		title,
 		...body,
+		...(quote.length > 0 ? [quote.map((text) => `> ${text}`).join("\n")] : []),
 		...(url && action ? [`${action}\n${url}`] : url ? [url] : []),
 		note,
 		`-- \n${footer}`,
@@ -79,6 +90,12 @@ const style = {
 	wordmark: { color: green, fontSize: 18, fontWeight: 700, letterSpacing: "-0.02em", margin: "0 0 24px" },
 	title: { color: ink, fontSize: 22, lineHeight: "30px", letterSpacing: "-0.01em", margin: "0 0 16px" },
 	text: { color: ink, fontSize: 16, lineHeight: "25px", margin: "0 0 16px" },
+	quote: {
+		borderLeft: `3px solid ${line}`,
+		paddingLeft: 14,
+		whiteSpace: "pre-wrap",
+		overflowWrap: "anywhere",
+	},
 	button: {
 		backgroundColor: green,
 		color: "#ffffff",
@@ -107,7 +124,7 @@ const dark = `
 }`;
 
 function layout(sentences: Sentences, locale: Locale, url: string | undefined): ReactElement {
-	const { subject, preview, title, body, action, note, linkHint, footer } = sentences;
+	const { subject, preview, title, body, quote, action, note, linkHint, footer } = sentences;
 	const small = (text: string, key?: string) =>
 		h(Text, { key, style: style.small, className: "muted" }, text);
 	const button =
@@ -149,6 +166,8 @@ function layout(sentences: Sentences, locale: Locale, url: string | undefined): 
 					h(Text, { style: style.wordmark, className: "accent" }, "Vidimus"),
 					h(Heading, { as: "h1", style: style.title, className: "ink" }, title),
 					body.map((text) => h(Text, { key: text, style: style.text, className: "ink" }, text)),
+					quote.length > 0 &&
+						h(Text, { style: { ...style.text, ...style.quote }, className: "ink" }, quote.join("\n")),
 					button,
 					h(Hr, { style: style.rule, className: "rule" }),
 					small(note),

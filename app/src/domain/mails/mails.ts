@@ -28,6 +28,8 @@ export interface Letter {
 	name: MailName;
 	/** What its texts name, as the reader shall see it: dates and places are put in words by the caller. */
 	values?: Record<string, string | number>;
+	/** What somebody else has written, shown apart with its lines. */
+	quote?: string;
 	/** Where its button leads. */
 	url?: string;
 }

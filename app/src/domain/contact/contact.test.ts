@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Problem } from "../../contract.ts";
+import { solveBotChallenge } from "../../testing/bots.ts";
+import { type Harness, startHarness } from "../../testing/harness.ts";
+import { contactList } from "./command.ts";
+import { forgetOldContacts } from "./contact.ts";
+import type { ContactMessageInput, DemoRequestInput } from "./contract.ts";
+import { contactMessages } from "./tables.ts";
+
+const operator = "operator@phare.example";
+let harness: Harness;
+beforeAll(async () => {
+	harness = await startHarness({ worker: true, env: { OPERATOR_EMAIL: operator } });
+});
+afterAll(() => harness.close());
+
+const message: ContactMessageInput = {
+	name: "Noor Haddad",
+	email: "Noor@Example.com",
+	company: "Banque du Phare",
+	subject: "Héberger à Brest",
+	message: "Bonjour,\n\nqui peut héberger <b>Vidimus</b> chez nous ?",
+	locale: "fr",
+};
+const demo: DemoRequestInput = {
+	name: "Ada Ross",
+	email: "ada@example.com",
+	company: "Harbour Bank",
+	volume: "under_1000",
+	start: "quarter",
+	message: "New customers, before their account opens.",
+	locale: "en",
+};
+
+async function send(path: string, body: object, on = harness) {
+	const client = on.visitor({ "accept-language": "en" });
+	await client.get("/api/csrf-cookie");
+	return client.change<Problem>("POST", path, body);
+}
+const rows = () => harness.services.db.select().from(contactMessages);
+
+describe("a message", () => {
+	test("reaches the operator with its lines, and its writer learns that it has arrived", async () => {
+		expect((await send("/api/contact", message)).status).toBe(202);
+		const sent = await harness.mailTo(operator, "contact_operator");
+		for (const part of ["Noor Haddad", "noor@example.com", "Banque du Phare", "Héberger à Brest"])
+			expect(sent.text).toContain(part);
+		expect(sent.text).toContain("> Bonjour,\n> \n> qui peut héberger <b>Vidimus</b> chez nous ?");
+		expect(sent.html).toContain("&lt;b&gt;Vidimus&lt;/b&gt;");
+		expect(sent.html).toContain("mailto:noor@example.com");
+		const answer = await harness.mailTo("noor@example.com", "contact_received");
+		expect(answer.text).toContain("Noor Haddad");
+		for (const word of ["Brest", "Phare", "Bonjour,\n"]) expect(answer.text).not.toContain(word);
+	});
+
+	test("lies sealed, can be listed by the operator, and is forgotten after 180 days", async () => {
+		await send("/api/contact", message);
+		const kept = (await rows()).map(({ sealedForm }) => Buffer.from(sealedForm).toString("latin1")).join();
+		expect(kept).not.toMatch(/Haddad|example|Brest/);
+		const lines: string[] = [];
+		await contactList(harness.services, (line) => lines.push(line));
+		expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({
+			kind: "message",
+			email: "noor@example.com",
+			message: message.message,
+		});
+		harness.clock.advance({ days: 179 });
+		await forgetOldContacts(harness.services);
+		expect(await rows()).not.toEqual([]);
+		harness.clock.advance({ days: 2 });
+		await forgetOldContacts(harness.services);
+		expect(await rows()).toEqual([]);
+	});
+
+	test.each([
+		["name", { name: "Win at https://spam.example" }],
+		["email", { email: "nobody" }],
+		["company", { company: "x".repeat(121) }],
+		["subject", { subject: " " }],
+		["message", { message: "Hi" }],
+		["locale", { locale: "de" }],
+	])("with a wrong %s is refused by that field, in the writer's language", async (field, change) => {
+		const before = await rows();
+		const { status, body } = await send("/api/contact", { ...message, ...change });
+		expect(status).toBe(422);
+		expect(body.errors?.map(({ path }) => path)).toEqual([field]);
+		expect(body.errors?.[0]?.message).not.toBe("");
+		expect(await rows()).toEqual(before);
+	});
+
+	test("needs the page's own token, and is counted by address", async () => {
+		const client = harness.visitor();
+		expect((await client.post("/api/contact", message)).status).toBe(419);
+		await client.get("/api/csrf-cookie");
+		const statuses: number[] = [];
+		for (let count = 0; count < 11; count++)
+			statuses.push((await client.change("POST", "/api/contact", message)).status);
+		expect(statuses.at(0)).toBe(202);
+		expect(statuses.at(-1)).toBe(429);
+	});
+});
+
+describe("a request for a demonstration", () => {
+	test("reaches the operator in words, and its writer learns that it has arrived", async () => {
+		expect((await send("/api/demo/requests", demo)).status).toBe(202);
+		const sent = await harness.mailTo(operator, "demo_operator");
+		for (const part of ["Ada Ross", "Harbour Bank", "100 to 1,000", "Within three months"])
+			expect(sent.text).toContain(part);
+		expect(sent.text).toContain("> New customers, before their account opens.");
+		expect((await harness.mailTo("ada@example.com", "demo_received")).text).toContain("Ada Ross");
+	});
+
+	test.each(["company", "volume", "start", "message"])(
+		"without its %s is refused by that field",
+		async (field) => {
+			const { [field as keyof DemoRequestInput]: _, ...rest } = demo;
+			const { status, body } = await send("/api/demo/requests", rest);
+			expect(status).toBe(422);
+			expect(body.errors?.map(({ path }) => path)).toEqual([field]);
+		},
+	);
+});
+
+describe("with the protection from robots on", () => {
+	test("each form asks for a proof of its own", async () => {
+		const guarded = await startHarness({ env: { BOT_PROTECTION: "on" } });
+		try {
+			const refused = await send("/api/contact", message, guarded);
+			expect(refused.body.errors?.map(({ path }) => path)).toEqual(["bot_token"]);
+			const bot_token = await solveBotChallenge(guarded.visitor(), "contact");
+			expect((await send("/api/demo/requests", { ...demo, bot_token }, guarded)).status).toBe(422);
+			const own = await solveBotChallenge(guarded.visitor(), "contact");
+			expect((await send("/api/contact", { ...message, bot_token: own }, guarded)).status).toBe(202);
+		} finally {
+			await guarded.close();
+		}
+	});
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { carriesNoAddress, localeSchema } from "../../contract.ts";
+import { botTokenSchema } from "../bots/contract.ts";
+
+/** Days that what people write is kept. */
+export const contactDays = 180;
+
+/** A line, as people type it. */
+const line = (longest: number) => z.string().trim().min(1).max(longest);
+
+const writer = {
+	name: line(120)
+		.refine(carriesNoAddress, { params: { key: "name_with_address" } })
+		.meta({ description: "How the writer is called.", example: "Noor Haddad" }),
+	email: z
+		.string()
+		.trim()
+		.toLowerCase()
+		.max(254)
+		.pipe(z.email())
+		.meta({ description: "Where the answer goes.", example: "noor@example.com" }),
+	locale: localeSchema,
+	bot_token: botTokenSchema,
+};
+const company = line(120).meta({ description: "Whom the writer works for.", example: "Banque du Phare" });
+const paragraphs = (longest: number) => z.string().trim().min(10).max(longest);
+
+export const contactMessageSchema = z
+	.strictObject({
+		...writer,
+		company: company.nullable().default(null),
+		subject: line(150).meta({ description: "In a few words.", example: "Hosting in Brest" }),
+		message: paragraphs(5000).meta({
+			description: "What the writer wants to say. Its lines are kept.",
+			example: "Do you know a company near Brest that hosts Vidimus?",
+		}),
+	})
+	.meta({
+		id: "ContactMessage",
+		description: `What somebody writes to the operator: kept ${contactDays} days, sealed.`,
+	});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+export type ContactMessageInput = z.input<typeof contactMessageSchema>;
+
+export const demoVolumes = ["under_100", "under_1000", "under_10000", "more"] as const;
+export const demoStarts = ["now", "quarter", "year", "unsure"] as const;
+
+export const demoRequestSchema = z
+	.strictObject({
+		...writer,
+		company,
+		volume: z.enum(demoVolumes).meta({ description: "Verifications a month, about.", example: "under_1000" }),
+		start: z.enum(demoStarts).meta({ description: "When it is to begin.", example: "quarter" }),
+		message: paragraphs(3000).meta({
+			description: "Who is to be verified, and why. Its lines are kept.",
+			example: "New customers of a bank, in France and Belgium, before their account opens.",
+		}),
+	})
+	.meta({
+		id: "DemoRequest",
+		description: `What somebody wants to be shown: kept ${contactDays} days, sealed.`,
+	});
+export type DemoRequest = z.infer<typeof demoRequestSchema>;
+export type DemoRequestInput = z.input<typeof demoRequestSchema>;
