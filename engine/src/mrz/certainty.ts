@@ -1,5 +1,6 @@
 import { type Candidate, SOUND_FIT, WORST_FIT } from "./assemble.ts";
 import { CHECKED } from "./formats.ts";
+import { kindOfState } from "./states.ts";
 
 /**
  * A character that no check digit covers, read with less, is doubtful: the finding is `consider`. (At 0.77 a V of
@@ -28,9 +29,15 @@ export function leastSure({ parsed, characters }: Candidate, covered?: "0" | "1"
 	return Math.min(1, ...chosen.map(({ probability }) => probability));
 }
 
+/** A state's code that nobody has is a misread one, unless the print is plain: some cards have codes of their own. */
+function namesNoState({ parsed: { fields } }: Candidate): boolean {
+	return [fields.issuingState, fields.nationality].some((code) => kindOfState(code) === "unknown");
+}
+
 /** Every character was read well enough to stand by, whether or not the digits agree. */
 export function isKnown(candidate: Candidate): boolean {
-	return leastSure(candidate, "1") >= KNOWN_CHECKED && leastSure(candidate, "0") >= KNOWN_UNCHECKED;
+	const floor = namesNoState(candidate) ? SURE_UNCHECKED : KNOWN_UNCHECKED;
+	return leastSure(candidate, "1") >= KNOWN_CHECKED && leastSure(candidate, "0") >= floor;
 }
 
 /** Nothing about the reading is in doubt. */
