@@ -8,6 +8,9 @@ export interface Grey {
 	height: number;
 }
 
+/** Mean grey under which a face is hardly seen. */
+const darkest = 55;
+
 export type Hint = "dark" | "glare" | "closer" | "blur" | "move" | "ready";
 
 /** Rec. 601 luma of RGBA bytes. */
@@ -68,6 +71,8 @@ export function extent({ values, width, height }: Grey): number {
 	return busy.length > 1 ? ((busy.at(-1) ?? 0) - (busy[0] ?? 0)) / width : 0;
 }
 
+export const isDark = ({ values }: Grey): boolean => mean(values) < darkest;
+
 export interface View {
 	kind: "document" | "selfie";
 	/** The frame on the screen, small (about 160 pixels wide). */
@@ -79,7 +84,7 @@ export interface View {
 
 /** What keeps this frame from being a good picture; the first thing to mend comes first. */
 export function hintFor({ kind, overview, detail, before }: View): Hint {
-	if (mean(overview.values) < 55) return "dark";
+	if (isDark(overview)) return "dark";
 	if (kind === "document" && glare(overview.values) > 0.06) return "glare";
 	if (kind === "document" && extent(overview) < 0.6) return "closer";
 	if (motion(overview, before) > 5) return "move";

@@ -12,6 +12,8 @@ import { useTranslation } from "react-i18next";
 import type { LivenessChallenge, LivenessStep } from "../../domain/verifications/challenge-contract.ts";
 import type { LiveFrame } from "../api.ts";
 import { film, type Scene } from "./film.ts";
+import { guideArea, sample } from "./frame.ts";
+import { isDark } from "./frame-analysis.ts";
 import css from "./live-stage.module.css";
 import { type CameraState, useCamera } from "./use-camera.ts";
 
@@ -26,6 +28,9 @@ const icons = {
 const iconOf = (step: LivenessStep) => icons[step.kind === "turn" ? step.direction : step.kind];
 const textOf = (step: LivenessStep) =>
 	step.kind === "turn" ? (`live.do_turn_${step.direction}` as const) : (`live.do_${step.kind}` as const);
+
+/** Looks at the light on the face, three times a second. */
+const lookEvery = 333;
 
 /** Why it ended without all of its frames. */
 export type Interruption = Exclude<CameraState, "live" | "asking"> | "stopped" | "lost_camera" | "refused";
@@ -85,6 +90,18 @@ export function LiveStage({
 
 	useEffect(() => stage.current?.focus(), []);
 
+	const [dark, setDark] = useState(false);
+	useEffect(() => {
+		if (state !== "live") return;
+		const timer = setInterval(() => {
+			const source = video.current;
+			if (!source?.videoWidth) return;
+			const { videoWidth, videoHeight } = source;
+			setDark(isDark(sample(source, "overview", guideArea("selfie", videoWidth, videoHeight), 64)));
+		}, lookEvery);
+		return () => clearInterval(timer);
+	}, [state, video]);
+
 	const step = scene && challenge?.steps[scene.step];
 	const going = step && scene.phase === "go";
 	const Icon = going ? iconOf(step) : IconFocusCentered;
@@ -105,6 +122,11 @@ export function LiveStage({
 			</p>
 			<div className={css.oval}>
 				<video ref={video} playsInline muted className={css.video} aria-label={t("capture.view")} />
+				{dark && (
+					<p className={css.hint} role="status">
+						{t("capture.hint.dark")}
+					</p>
+				)}
 			</div>
 			<div className={css.foot}>
 				{challenge && (
