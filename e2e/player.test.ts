@@ -308,7 +308,8 @@ describe("the recording of a case", () => {
 		const player = playerOf(page);
 		await soon(player.time).toBeGreaterThan(0.1);
 		const seconds = await player.video.evaluate((media: HTMLMediaElement) => media.duration);
-		expect(seconds).toBeGreaterThan(0.5);
+		// A busy machine records less of the seconds before.
+		expect(seconds).toBeGreaterThan(0.2);
 		expect(seconds).toBeLessThan(7);
 	});
 
