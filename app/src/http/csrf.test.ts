@@ -45,6 +45,7 @@ const got = {
 	...credential,
 	response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA", userHandle: "AAAA" },
 };
+const writer = { name: "Noor", email: "forged@example.com", locale: "fr" };
 /** Bodies that pass every schema: what refuses them is the CSRF token alone. */
 const bodies: Record<string, object> = {
 	login: { email: "a@example.com", password },
@@ -100,6 +101,14 @@ const bodies: Record<string, object> = {
 	setAlertRule: { enabled: false, threshold: null, mail: false },
 	muteAlertRule: { hours: 24 },
 	voteOnDocs: { page: "overview", locale: "fr", useful: true },
+	sendContactMessage: { ...writer, subject: "Forged", message: "Forged, from another site." },
+	requestDemo: {
+		...writer,
+		company: "Forged",
+		volume: "more",
+		start: "now",
+		message: "Forged, from another site.",
+	},
 	createWebhookEndpoint: { url: "https://forged.example.com/" },
 	changeWebhookEndpoint: { url: "https://forged.example.com/" },
 	rotateWebhookSecret: { overlap_hours: 0 },
