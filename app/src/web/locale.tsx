@@ -17,16 +17,14 @@ const keep = (locale: Locale): { headers: Record<string, string> } => ({
 });
 
 /**
- * An address with a prefix is a choice and is kept; one without follows the choice, or the browser the first time.
+ * An address without a prefix follows the language chosen before, or the browser the first time. One with a prefix
+ * stands as it is, and is itself the choice where none was made: a link in another language takes none away.
  */
 export function loader({ request, url, params }: Route.LoaderArgs) {
 	if (params.locale && !locales.some((locale) => locale === params.locale))
 		throw new Response(`Page not found: ${url.pathname}`, { status: 404 });
 	const before = kept(request);
-	if (hasPrefix(url.pathname)) {
-		const asked = localeOfPath(url.pathname);
-		return asked === before ? null : data(null, keep(asked));
-	}
+	if (hasPrefix(url.pathname)) return before ? null : data(null, keep(localeOfPath(url.pathname)));
 	const wanted = before ?? preferredLocale(request.headers.get("accept-language") ?? undefined);
 	const target = localized(url.pathname, wanted);
 	if (target !== url.pathname) throw redirect(target + url.search, keep(wanted));
