@@ -14,17 +14,25 @@ const titles: Record<number, string> = { 419: "CSRF Token Mismatch", 422: "Unpro
 
 const tooLarge = (megabytes: number) => new Problem(413, "payload_too_large", { values: { megabytes } });
 
+/** Files that an operation takes: its own limits where it has some, else the server's. */
+const filesOf = ({ routeOptions: { config } }: FastifyRequest): { most: number; megabytes: number } => {
+	const { most, megabytes } = config.upload ?? {};
+	return most && megabytes ? { most, megabytes } : { most: limits.files, megabytes: limits.fileMegabytes };
+};
+const tooMany = (request: FastifyRequest) =>
+	invalid("file", "too_many_files", { maximum: filesOf(request).most });
+
 /** A picture that breaks the transport's limits is told as the engine's own limits are. */
-const ofFramework: Record<string, (error: FastifyError) => Problem> = {
+const ofFramework: Record<string, (error: FastifyError, request: FastifyRequest) => Problem> = {
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, "malformed_body"),
 	FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem(400, "malformed_body"),
 	FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, "malformed_body"),
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, "malformed_body"),
 	FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge(limits.bodyMegabytes),
 	FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem(415, "malformed_body"),
-	FST_REQ_FILE_TOO_LARGE: () => tooLarge(limits.fileMegabytes),
-	FST_FILES_LIMIT: () => invalid("file", "too_many_files", { maximum: limits.files }),
-	FST_PARTS_LIMIT: () => invalid("file", "too_many_files", { maximum: limits.files }),
+	FST_REQ_FILE_TOO_LARGE: (_error, request) => tooLarge(filesOf(request).megabytes),
+	FST_FILES_LIMIT: (_error, request) => tooMany(request),
+	FST_PARTS_LIMIT: (_error, request) => tooMany(request),
 };
 
 interface SchemaError {
@@ -39,11 +47,11 @@ function schemaProblem({ validation }: SchemaError): Problem {
 	return new Problem(422, "validation_failed", { fields });
 }
 
-function toProblem(error: FastifyError | Error): Problem | null {
+function toProblem(error: FastifyError | Error, request: FastifyRequest): Problem | null {
 	if (error instanceof Problem) return error;
 	if (hasZodFastifySchemaValidationErrors(error)) return schemaProblem(error as unknown as SchemaError);
 	const code = "code" in error ? ofFramework[error.code] : undefined;
-	if (code) return code(error as FastifyError);
+	if (code) return code(error as FastifyError, request);
 	if ("statusCode" in error && error.statusCode && error.statusCode < 500)
 		return new Problem(error.statusCode, "malformed_body");
 	return null;
@@ -64,7 +72,8 @@ export function problemDocument(problem: Problem, requestId: string, locale: Loc
 
 /** Answers every error with a problem document in the caller's language; what we didn't foresee is logged. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-	const problem = toProblem(error) ?? new Problem(500, "server_error", { values: { request: request.id } });
+	const problem =
+		toProblem(error, request) ?? new Problem(500, "server_error", { values: { request: request.id } });
 	if (problem.status >= 500) request.log.error(loggable(error), "a request failed");
 	reply
 		.code(problem.status)

@@ -168,6 +168,13 @@ describe("what is asked of the person", () => {
 		});
 		const text = await person.answer(nonce, [{ name: "0-100.jpg", picture: Buffer.from("hello") }]);
 		expect(text).toMatchObject({ status: 422, body: { code: "picture_not_a_picture" } });
+		const many = Array.from({ length: 121 }, (_, at) => ({ name: `0-${at * 200}.jpg`, picture }));
+		expect(await person.answer(nonce, many)).toMatchObject({
+			status: 422,
+			body: { errors: [{ path: "file", code: "too_many_files", message: expect.stringContaining("120") }] },
+		});
+		const large = await person.answer(nonce, [{ name: "0-100.jpg", picture: Buffer.alloc(1024 * 1024 + 1) }]);
+		expect(large).toMatchObject({ status: 413, body: { detail: expect.stringContaining("1 MB") } });
 		const late = await person.answer(nonce, [{ name: "0-100.jpg", picture }]);
 		expect(late.status).toBe(200);
 	});
