@@ -6,6 +6,7 @@ import { localeOf } from "../domain/auth/request.ts";
 import { texts } from "../i18n/catalogue.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { type FieldIssue, invalid, Problem } from "../platform/errors.ts";
+import { ownLimitsOf } from "../platform/http.ts";
 import { loggable } from "../platform/log.ts";
 import { limits } from "./limits.ts";
 import { fieldIssue, type SchemaIssue, wordIssue } from "./validation.ts";
@@ -14,13 +15,8 @@ const titles: Record<number, string> = { 419: "CSRF Token Mismatch", 422: "Unpro
 
 const tooLarge = (megabytes: number) => new Problem(413, "payload_too_large", { values: { megabytes } });
 
-/** Files that an operation takes: its own limits where it has some, else the server's. */
-const filesOf = ({ routeOptions: { config } }: FastifyRequest): { most: number; megabytes: number } => {
-	const { most, megabytes } = config.upload ?? {};
-	return most && megabytes ? { most, megabytes } : { most: limits.files, megabytes: limits.fileMegabytes };
-};
 const tooMany = (request: FastifyRequest) =>
-	invalid("file", "too_many_files", { maximum: filesOf(request).most });
+	invalid("file", "too_many_files", { maximum: ownLimitsOf(request)?.most ?? limits.files });
 
 /** A picture that breaks the transport's limits is told as the engine's own limits are. */
 const ofFramework: Record<string, (error: FastifyError, request: FastifyRequest) => Problem> = {
@@ -30,7 +26,8 @@ const ofFramework: Record<string, (error: FastifyError, request: FastifyRequest)
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, "malformed_body"),
 	FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge(limits.bodyMegabytes),
 	FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem(415, "malformed_body"),
-	FST_REQ_FILE_TOO_LARGE: (_error, request) => tooLarge(filesOf(request).megabytes),
+	FST_REQ_FILE_TOO_LARGE: (_error, request) =>
+		tooLarge(ownLimitsOf(request)?.megabytes ?? limits.fileMegabytes),
 	FST_FILES_LIMIT: (_error, request) => tooMany(request),
 	FST_PARTS_LIMIT: (_error, request) => tooMany(request),
 };

@@ -71,9 +71,15 @@ export interface ReceivedFile {
 const megabyte = 1024 * 1024;
 
 /** What an operation that takes many small files lets through, in the place of the server's own limits. */
-function limitsOf({ routeOptions: { config } }: FastifyRequest) {
+export function ownLimitsOf({ routeOptions: { config } }: FastifyRequest) {
 	const { most, megabytes } = config.upload ?? {};
-	if (!most || !megabytes) return {};
+	return most && megabytes ? { most, megabytes } : null;
+}
+
+function partLimits(request: FastifyRequest) {
+	const own = ownLimitsOf(request);
+	if (!own) return {};
+	const { most, megabytes } = own;
 	return { limits: { fileSize: megabytes * megabyte, files: most, parts: most + 1, fieldSize: 1000 } };
 }
 
@@ -87,7 +93,7 @@ export async function filesOf(request: FastifyRequest): Promise<ReceivedFile[]> 
 	request.receivedParts = received;
 	let method: unknown;
 	try {
-		for await (const part of request.parts(limitsOf(request))) {
+		for await (const part of request.parts(partLimits(request))) {
 			if (part.type === "file") files.push({ name: part.filename, bytes: await part.toBuffer() });
 			else if (part.fieldname === methodField) method = part.value;
 			const bytes = part.type === "file" ? files.at(-1)?.bytes.length : Buffer.byteLength(String(part.value));

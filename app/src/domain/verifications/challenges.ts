@@ -15,7 +15,7 @@ import { openAttempt, type Person } from "./person.ts";
 import type { PictureVerdict } from "./person-contract.ts";
 import { updateAttempt } from "./queries.ts";
 import type { Answer } from "./selfie.ts";
-import { describePictures, keepSelfie } from "./upload.ts";
+import { assertRoom, describePictures, keepSelfie } from "./upload.ts";
 
 /** Time to do what is asked and to send it over a slow line, in milliseconds. */
 const answerWithin = 4 * 60_000;
@@ -76,6 +76,7 @@ export async function answerChallenge(
 	if (!attempt.documentType) throw invalid("document", "required");
 	if (files.length === 0) throw invalid("file", "file_required");
 	const frames = framesOf(files);
+	await assertRoom(services, attempt, "selfie");
 	const pictures = await describePictures(files.map(({ bytes }) => bytes));
 	const receivedAt = services.clock.now().getTime();
 	const challenge = await services.db.transaction((tx) =>
@@ -85,5 +86,5 @@ export async function answerChallenge(
 		}),
 	);
 	if (!challenge) throw new Problem(409, "challenge_unknown");
-	return keepSelfie(services, person, attempt, pictures, { challenge, nonce, receivedAt, frames });
+	return keepSelfie(services, person, attempt, pictures, { challenge, receivedAt, frames });
 }

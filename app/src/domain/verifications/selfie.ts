@@ -5,10 +5,9 @@ import type { PictureRow } from "./captures.ts";
 /** What the engine finds on a selfie: a burst that is looked at, or the answer to a challenge. */
 export type SelfieFindings = LivenessFindings | ChallengeFindings;
 
-/** A challenge and what was told of the frames that answer it, in their order. */
+/** A challenge and what was told of the frames that answer it by its nonce, in their order. */
 export interface Answer {
 	challenge: Challenge;
-	nonce: string;
 	/** Milliseconds since 1970, by the server's clock. */
 	receivedAt: number;
 	frames: { step: number; at: number; colour?: LightColour }[];
@@ -28,7 +27,7 @@ export function assessSelfie(
 	answer: Answer | null,
 ): Promise<SelfieFindings> {
 	if (!answer) return engine.assessLiveness(pictures);
-	const { challenge, nonce, receivedAt } = answer;
+	const { challenge, receivedAt } = answer;
 	const frames = answer.frames.map((frame, at) => ({ ...frame, picture: pictures[at]! }));
-	return engine.assessChallenge({ nonce, receivedAt, frames }, challenge);
+	return engine.assessChallenge({ nonce: challenge.nonce, receivedAt, frames }, challenge);
 }

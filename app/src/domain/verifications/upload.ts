@@ -39,6 +39,11 @@ function pictureProblem(error: unknown): unknown {
 export const describePictures = (files: readonly Uint8Array[]): Promise<Picture[]> =>
 	Promise.all(files.map(describe));
 
+/** @throws Problem 409 `too_many_pictures` when an attempt holds all that it may */
+export async function assertRoom({ db }: Services, { id }: AttemptRow, kind: PictureKind): Promise<void> {
+	if ((await countCaptures(db, id, kind)) >= maxCaptures) throw new Problem(409, "too_many_pictures");
+}
+
 interface Look {
 	findings: object;
 	verdict: CaptureVerdict;
@@ -69,8 +74,6 @@ async function keepCapture(
 	answer: Answer | null,
 	look: () => Promise<Look>,
 ): Promise<PictureVerdict> {
-	if ((await countCaptures(services.db, attempt.id, kind)) >= maxCaptures)
-		throw new Problem(409, "too_many_pictures");
 	const rows = await storeCapture(services, person.key, attempt, kind, pictures);
 	const first = rows[0]!;
 	if (answer) first.sealedAnswer = sealAnswer(person.key, first.id, answer);
@@ -127,6 +130,7 @@ export async function uploadCapture(
 		throw new Problem(409, "challenge_wanted");
 	const most = kind === "selfie" ? maxFrames : 1;
 	if (files.length > most) throw invalid("file", "too_many_files", { maximum: most });
+	await assertRoom(services, attempt, kind);
 	const pictures = await describePictures(files);
 	if (kind === "selfie") return keepSelfie(services, person, attempt, pictures, null);
 	const [picture] = pictures as [Picture];
