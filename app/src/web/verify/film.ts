@@ -4,6 +4,7 @@ import type {
 	LivenessStep,
 } from "../../domain/verifications/challenge-contract.ts";
 import type { LiveFrame } from "../api.ts";
+import { grab } from "./frame.ts";
 
 /** What the person sees at a moment. */
 export interface Scene {
@@ -22,6 +23,7 @@ const frameEvery = 200;
 const lightSettles = 160;
 /** Longer side in pixels. */
 const frameSize = 640;
+const frameQuality = 0.85;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const painted = () =>
@@ -39,22 +41,6 @@ const newPicture = (video: HTMLVideoElement): Promise<boolean> =>
 		});
 	});
 
-function drawer(video: HTMLVideoElement): () => Promise<Blob> {
-	const context = document.createElement("canvas").getContext("2d");
-	if (!context) throw new Error("This browser can't draw.");
-	return () => {
-		const { videoWidth, videoHeight } = video;
-		const scale = Math.min(1, frameSize / Math.max(videoWidth, videoHeight));
-		const { canvas } = context;
-		canvas.width = Math.round(videoWidth * scale);
-		canvas.height = Math.round(videoHeight * scale);
-		context.drawImage(video, 0, 0, canvas.width, canvas.height);
-		return new Promise((resolve, reject) =>
-			canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture."))), "image/jpeg", 0.85),
-		);
-	};
-}
-
 /**
  * Leads the person through a challenge and films them.
  * @param show puts a scene on the screen
@@ -67,7 +53,6 @@ export async function film(
 	show: (scene: Scene) => void,
 	stopped: AbortSignal,
 ): Promise<LiveFrame[] | null> {
-	const draw = drawer(video);
 	const begun = performance.now();
 	const frames: LiveFrame[] = [];
 	const shoot = async (ms: number, step: number, colour?: LightColour) => {
@@ -76,7 +61,12 @@ export async function film(
 			const next = performance.now() + frameEvery;
 			if (await newPicture(video)) {
 				const at = Math.round(performance.now() - begun);
-				frames.push({ picture: await draw(), step, at, ...(colour && { colour }) });
+				frames.push({
+					picture: await grab(video, frameSize, frameQuality),
+					step,
+					at,
+					...(colour && { colour }),
+				});
 			}
 			await wait(Math.max(0, next - performance.now()));
 		}

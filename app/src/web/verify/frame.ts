@@ -42,15 +42,25 @@ export function sample(video: HTMLVideoElement, name: string, area: Area, width:
 	return greyOf(context.getImageData(0, 0, width, height));
 }
 
-/** The whole picture as the camera gives it. */
-export function grab(video: HTMLVideoElement): Promise<Blob> {
-	const context = surface("grab", video.videoWidth, video.videoHeight);
-	context.drawImage(video, 0, 0);
+/**
+ * The whole picture as the camera gives it.
+ * @param longest pixels of the longer side, to which a larger one is scaled
+ */
+export function grab(
+	video: HTMLVideoElement,
+	longest = Number.POSITIVE_INFINITY,
+	quality = 0.92,
+): Promise<Blob> {
+	const { videoWidth, videoHeight } = video;
+	const scale = Math.min(1, longest / Math.max(videoWidth, videoHeight));
+	const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
+	const context = surface("grab", width, height);
+	context.drawImage(video, 0, 0, width, height);
 	return new Promise((resolve, reject) => {
 		context.canvas.toBlob(
 			(blob) => (blob ? resolve(blob) : reject(new Error("No picture."))),
 			"image/jpeg",
-			0.92,
+			quality,
 		);
 	});
 }
