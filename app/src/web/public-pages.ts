@@ -39,10 +39,10 @@ export const publicAddresses: readonly string[] = [
 
 /** The text of the legal page at an address. */
 export const legalNameOf = (pathname: string): string | undefined =>
-	(legalPages as Record<string, string>)[plain(pathname)];
+	(legalPages as Record<string, string>)[listedAddress(pathname)];
 
 /** An address as the lists above have it. */
-const plain = (pathname: string) => bare(pathname).replace(/(?<=.)\/+$/, "");
+export const listedAddress = (pathname: string) => bare(pathname).replace(/(?<=.)\/+$/, "");
 
-export const isPublic = (pathname: string): boolean => publicAddresses.includes(plain(pathname));
-export const wordsOf = (pathname: string): Words | undefined => worded[plain(pathname)];
+export const isPublic = (pathname: string): boolean => publicAddresses.includes(listedAddress(pathname));
+export const wordsOf = (pathname: string): Words | undefined => worded[listedAddress(pathname)];

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
-import { bare, localized } from "../paths.ts";
-import { isPublic, wordsOf } from "../public-pages.ts";
+import { localized } from "../paths.ts";
+import { isPublic, listedAddress, wordsOf } from "../public-pages.ts";
 import { Described } from "./described.tsx";
 import { useLocale } from "./locale-link.tsx";
 
@@ -19,7 +19,7 @@ export function PublicHead({ origin }: { origin: string }) {
 	const { pathname } = useLocation();
 	const locale = useLocale();
 	if (!isPublic(pathname)) return <meta name="robots" content="noindex" />;
-	const here = bare(pathname).replace(/(?<=.)\/+$/, "");
+	const here = listedAddress(pathname);
 	const at = (language: Locale) => origin + localized(here, language);
 	const words = wordsOf(pathname);
 	return (

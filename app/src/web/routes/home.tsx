@@ -23,7 +23,6 @@ export default function Home({ loaderData: { signedIn } }: Route.ComponentProps)
 	return (
 		<Container size="80rem">
 			<title>{t("title")}</title>
-			<meta name="description" content={t("description")} />
 			<div className={css.hero}>
 				<h1 className={css.headline}>{t("headline")}</h1>
 				<p className={css.lead}>{t("lead")}</p>
