@@ -1,16 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { codeAt } from "../app/src/testing/totp-code.ts";
 import { newUser, openMail, type Person, signInAs } from "./accounts.ts";
 import { desktop, openBrowser, openPage } from "./browser.ts";
+import { findings } from "./findings.ts";
 
 /** Milliseconds that a page has to come to what is expected of it. */
 const timeout = 20_000;
-const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 let browser: Browser;
 beforeAll(async () => {
@@ -193,16 +191,8 @@ describe("who one is", () => {
 				await look.getByRole("switch").first().waitFor();
 				for (const width of [360, 768, 1440]) {
 					await look.setViewportSize({ width, height: 900 });
-					const over = await look.evaluate(
-						() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-					);
-					if (over > 0) problems.push(`${path} at ${width}: wider than the screen`);
-					await look.addScriptTag({ path: axePath });
-					const { violations } = await look.evaluate(() =>
-						(globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-					);
-					for (const { id, nodes } of violations)
-						problems.push(`${path} ${colorScheme} at ${width}: ${id} ${nodes.map(({ target }) => target)}`);
+					for (const text of await findings(look))
+						problems.push(`${path} ${colorScheme} at ${width}: ${text}`);
 				}
 				await look.context().close();
 			}

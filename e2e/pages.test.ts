@@ -1,33 +1,17 @@
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { docsPages } from "../app/src/domain/docs/contract.ts";
 import { legalPages } from "../app/src/web/public-pages.ts";
 import { ask, call } from "./api.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";
+import { findings, overflow } from "./findings.ts";
 
-const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const widths = [360, 768, 1440];
 /** Where the layout is looked at by axe: between the two nothing is shown that neither shows. */
 const ends = [360, 1440];
 /** Dark changes colours only. All guides have one layout: where it is tight, each shows what its tables do to it. */
 const widthsOf = (path: string, colorScheme: "light" | "dark") =>
 	/^\/docs\/(?!quick-start)/.test(path) ? [360] : colorScheme === "dark" ? [1440] : widths;
-
-/** Serious findings of axe, told by rule and place. */
-async function findings(page: Page): Promise<string[]> {
-	await page.addScriptTag({ path: axePath });
-	const { violations } = await page.evaluate(() =>
-		(globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-	);
-	return violations
-		.filter(({ impact }) => impact === "serious" || impact === "critical")
-		.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
-
-const overflow = (page: Page) =>
-	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 let browser: Browser;
 let state: NonNullable<BrowserContextOptions["storageState"]>;
@@ -137,9 +121,9 @@ describe.each(["fr", "en"] as const)("every page in %s", (language) => {
 				expect(await page.locator("html").getAttribute("lang")).toBe(language);
 				for (const width of widthsOf(path, colorScheme)) {
 					await page.setViewportSize({ width, height: 900 });
-					if ((await overflow(page)) > 0) problems.push(`${path} at ${width}: wider than the screen`);
-					if (ends.includes(width))
-						problems.push(...(await findings(page)).map((text) => `${path} at ${width}: ${text}`));
+					if (!ends.includes(width)) {
+						if ((await overflow(page)) > 0) problems.push(`${path} at ${width}: wider than the screen`);
+					} else problems.push(...(await findings(page)).map((text) => `${path} at ${width}: ${text}`));
 				}
 			}
 			for (const page of [visitor, member]) await page.context().close();

@@ -1,14 +1,12 @@
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { openMail } from "./accounts.ts";
 import { call, read } from "./api.ts";
 import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
 import { caseInReview } from "./cases.ts";
+import { findings } from "./findings.ts";
 import { mailTo } from "./mail.ts";
 
-const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 /** What the browser says of refusals that the tests expect, and of a page that is left while it connects. */
 const refusals = /Failed to load resource.*(409|422)|WebSocket is closed before/;
 /** Whose passports the engine finds nothing against. */
@@ -40,21 +38,6 @@ beforeAll(async () => {
 	await colleague.getByRole("button", { name: "Créer mon compte et rejoindre" }).click();
 	await colleague.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 });
-
-/** Serious findings of axe, and whether the page is wider than the screen. */
-async function findings(page: Page): Promise<string[]> {
-	await page.addScriptTag({ path: axePath });
-	const { violations } = await page.evaluate(() =>
-		(globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-	);
-	const wider = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-	);
-	return violations
-		.filter(({ impact }) => impact === "serious" || impact === "critical")
-		.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`))
-		.concat(wider > 0 ? [`${wider} px wider than the screen`] : []);
-}
 
 /** Goes to a case and waits until its keys work. */
 async function openCase(page: Page, id: string): Promise<void> {

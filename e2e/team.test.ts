@@ -1,12 +1,10 @@
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { newUser, openMail, type Person } from "./accounts.ts";
 import { desktop, openBrowser, openPage } from "./browser.ts";
+import { findings } from "./findings.ts";
 
-const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 /** What the browser says of answers that the tests expect to be refusals. */
 const refusals = /Failed to load resource.*(401|403|404|409|422)/;
 /** Also what it says when a page leaves a channel whose socket the server is just cutting. */
@@ -56,21 +54,6 @@ async function join(address: string, name: string): Promise<Page> {
 	await press(page, "Créer mon compte et rejoindre");
 	await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 	return page;
-}
-
-/** Serious findings of axe, and whether the page is wider than the screen. */
-async function findings(page: Page): Promise<string[]> {
-	await page.addScriptTag({ path: axePath });
-	const { violations } = await page.evaluate(() =>
-		(globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-	);
-	const wider = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-	);
-	return violations
-		.filter(({ impact }) => impact === "serious" || impact === "critical")
-		.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`))
-		.concat(wider > 0 ? [`${wider} px wider than the screen`] : []);
 }
 
 describe("a team", () => {

@@ -1,8 +1,7 @@
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, openBrowser, openPage, phone } from "./browser.ts";
+import { findings } from "./findings.ts";
 import { caseWithPictures, openCase, type SignedIn, signedIn, soon, stopClock, viewerOf } from "./viewer.ts";
 
 let browser: Browser;
@@ -322,22 +321,11 @@ describe("the layout", () => {
 	});
 });
 
-const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-
-/** What axe finds in the open viewer. */
-async function findings(page: Page): Promise<string[]> {
-	await page.addScriptTag({ path: axePath });
-	const { violations } = await page.evaluate(() =>
-		(globalThis as unknown as { axe: { run(context: string): Promise<AxeResults> } }).axe.run("dialog"),
-	);
-	return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
-
 test.each([
 	{ colorScheme: "light", viewport: desktop },
 	{ colorScheme: "dark", viewport: phone },
 ])("axe finds nothing in the open viewer, $colorScheme", async (options) => {
 	const { page, viewer } = await open(`${path}#case-1`, { ...options, bypassCSP: true });
 	await viewer.ready();
-	expect(await findings(page)).toEqual([]);
+	expect(await findings(page, "dialog")).toEqual([]);
 });
