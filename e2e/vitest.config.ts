@@ -7,6 +7,9 @@ export default defineConfig({
 		fileParallelism: false,
 		testTimeout: 120_000,
 		hookTimeout: 180_000,
+		// A browser beside other work is too late now and then: see second-try.ts, which keeps that from being forgotten.
+		retry: 1,
+		reporters: ["default", "./second-try.ts"],
 		// As patient as with the pages' own steps.
 		expect: { poll: { timeout: 20_000 } },
 	},

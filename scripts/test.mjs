@@ -25,6 +25,7 @@ build();
 const postgres = await startPostgres(programs);
 let running;
 const failed = [];
+const secondTry = [];
 for (const signal of ["SIGINT", "SIGTERM"])
 	process.once(signal, () => {
 		running?.kill(signal);
@@ -49,6 +50,7 @@ function vitest(folder, env = {}) {
 	createInterface({ input: running.stderr }).on("line", (line) => {
 		console.error(line);
 		const plain = stripVTControlCharacters(line);
+		if (plain.startsWith(" SECOND TRY ")) secondTry.push(`~ ${folder} ${plain.slice(" SECOND TRY ".length)}`);
 		if (plain.startsWith(" FAIL ")) failed.push(`✗ ${folder} ${plain.slice(" FAIL ".length)}`);
 	});
 	return new Promise((resolve) => {
@@ -79,6 +81,7 @@ const told = results
 	.map(({ name, passed, seconds }) => `${passed ? "✓" : "✗"} ${name} ${seconds} s`)
 	.join(" · ");
 const passed = results.every((result) => result.passed);
+if (secondTry.length > 0) console.log(`\nPassed at the second try only:\n${secondTry.join("\n")}`);
 for (const name of failed) console.log(name);
 console.log(`\n${passed ? "All tests pass" : "Some tests fail"}: ${told}`);
 process.exit(passed ? 0 : 1);
