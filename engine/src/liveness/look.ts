@@ -50,6 +50,19 @@ async function follow(picture: Picture, before: Followed | null): Promise<Follow
 	return found && { mesh: found.mesh, score: found.detection.score, count: found.count };
 }
 
+/** Decoding runs on other threads: the next frame is decoded while nets look at the present one. */
+async function* decoded(frames: readonly ChallengeFrame[]): AsyncGenerator<Picture | PictureError> {
+	const decode = (frame: ChallengeFrame | undefined) =>
+		frame && decodePicture(frame.picture).catch((error: unknown) => error);
+	let next = decode(frames[0]);
+	for (let i = 1; next; i++) {
+		const picture = await next;
+		next = decode(frames[i]);
+		if (picture instanceof Error && !(picture instanceof PictureError)) throw picture;
+		yield picture as Picture | PictureError;
+	}
+}
+
 /** Looks at frames in their order. A frame that cannot be read is seen with its error. */
 export async function lookAt(
 	frames: readonly ChallengeFrame[],
@@ -57,11 +70,9 @@ export async function lookAt(
 ): Promise<SeenFrame[]> {
 	const out: SeenFrame[] = [];
 	let before: Followed | null = null;
-	for (const [i, { picture: bytes, ...frame }] of frames.entries()) {
-		const picture = await decodePicture(bytes).catch((error: unknown) => {
-			if (error instanceof PictureError) return error;
-			throw error;
-		});
+	for await (const picture of decoded(frames)) {
+		const i = out.length;
+		const { picture: bytes, ...frame } = frames[i]!;
 		if (picture instanceof PictureError) {
 			const sha256 = createHash("sha256").update(bytes).digest("hex");
 			out.push({ ...frame, sha256, error: picture.code, thumbnail: null, facesFound: null, seen: null });
