@@ -51,8 +51,12 @@ function characterAt(alignments: readonly Alignment[], position: number): ReadCh
 	return { ...top, others };
 }
 
-function fits(format: MrzFormat, lines: readonly string[]): boolean {
-	const [first = ""] = lines;
+function textOf(line: readonly ReadCharacter[]): string {
+	return line.map(({ character }) => character).join("");
+}
+
+/** Whether a format's first line may read so. */
+function fits(format: MrzFormat, first: string): boolean {
 	if (format === "FRENCH_NATIONAL_ID") return first.startsWith("IDFRA");
 	if (format === "MRV-A" || format === "MRV-B") return first.startsWith("V");
 	if (format === "TD3") return !first.startsWith("V");
@@ -60,24 +64,40 @@ function fits(format: MrzFormat, lines: readonly string[]): boolean {
 	return true;
 }
 
+/** Aligns readings, each to a layout once: formats share the layout of their first line. */
+function aligner() {
+	const known = new Map<Reading, Map<string, Alignment | null>>();
+	return (readings: readonly Reading[], layout: string): Alignment[] =>
+		readings.flatMap((reading) => {
+			const ofReading = known.get(reading) ?? new Map<string, Alignment | null>();
+			known.set(reading, ofReading);
+			const found = ofReading.get(layout) ?? align(reading, layout);
+			ofReading.set(layout, found);
+			return found ?? [];
+		});
+}
+
 function candidate(
 	format: MrzFormat,
 	lines: readonly (readonly Reading[])[],
 	firstLine: number,
+	alignedTo: ReturnType<typeof aligner>,
 ): Candidate | null {
 	const isNear = LAYOUTS[format].every((layout, i) =>
 		lines[firstLine + i]!.some(({ seen }) => Math.abs(seen - layout.length) <= MAX_MISCOUNT),
 	);
 	if (!isNear) return null;
-	const aligned = LAYOUTS[format].map((layout, i) =>
-		lines[firstLine + i]!.map((reading) => align(reading, layout)).filter((found) => found !== null),
-	);
-	if (aligned.some((readings) => readings.length === 0)) return null;
-	const characters = aligned.map((readings, i) =>
-		Array.from(LAYOUTS[format][i]!, (_, position) => characterAt(readings, position)),
-	);
-	const text = characters.map((line) => line.map(({ character }) => character).join(""));
-	const parsed = fits(format, text) ? parseMrz(text) : null;
+	const aligned: Alignment[][] = [];
+	const characters: ReadCharacter[][] = [];
+	for (const [i, layout] of LAYOUTS[format].entries()) {
+		const readings = alignedTo(lines[firstLine + i]!, layout);
+		if (readings.length === 0) return null;
+		const line = Array.from(layout, (_, position) => characterAt(readings, position));
+		if (i === 0 && !fits(format, textOf(line))) return null;
+		aligned.push(readings);
+		characters.push(line);
+	}
+	const parsed = parseMrz(characters.map(textOf));
 	if (!parsed) return null;
 	const fit =
 		aligned.reduce((sum, readings) => sum + Math.max(...readings.map((one) => one.fit)), 0) / aligned.length;
@@ -90,9 +110,10 @@ function candidate(
  * a valid one that fits, else the closest to what the net saw. Null when no format can hold them at all.
  */
 export function assemble(lines: readonly (readonly Reading[])[]): Candidate | null {
+	const alignedTo = aligner();
 	const candidates = FORMATS.flatMap((format) =>
 		Array.from({ length: Math.max(0, lines.length - LAYOUTS[format].length + 1) }, (_, from) =>
-			candidate(format, lines, from),
+			candidate(format, lines, from, alignedTo),
 		),
 	).filter((found) => found !== null);
 	const isValid = ({ parsed, fit }: Candidate) => parsed.valid && fit >= WORST_FIT;

@@ -26,6 +26,7 @@ interface View {
 	readonly side: number;
 }
 
+const QUARTER = Math.PI / 2;
 const INPUT = 384;
 const MAP = 96;
 const SURE = 0.5;
@@ -150,16 +151,22 @@ function strength(lines: readonly TextLine[]): number {
 	return lines.reduce((sum, { length, score }) => sum + length * score, 0);
 }
 
-async function segment(picture: Picture, view: View): Promise<Float32Array> {
-	const { data } = picture.grey.base;
-	let mean = 0;
-	for (let i = 0; i < data.length; i += 101) mean += data[i]!;
-	mean /= Math.ceil(data.length / 101);
+function pixelsIn(picture: Picture, view: View): Float32Array {
 	const square = { ...view, width: view.side, height: view.side };
-	const pixels = warp(picture.grey, rectangleTransform(square, INPUT, INPUT), INPUT, INPUT, {
-		outside: mean,
-	});
-	const outputs = await (await net("mrz-segmenter")).run(standardise(pixels), [1, 1, INPUT, INPUT]);
+	const transform = rectangleTransform(square, INPUT, INPUT);
+	return standardise(warp(picture.grey, transform, INPUT, INPUT, { outside: picture.grey.mean }));
+}
+
+/** What a view turned by a quarter shows: the same pixels in another order. */
+function quarterTurned(pixels: Float32Array): Float32Array {
+	const out = new Float32Array(pixels.length);
+	for (let v = 0, o = 0; v < INPUT; v++)
+		for (let u = 0; u < INPUT; u++, o++) out[o] = pixels[u * INPUT + INPUT - 1 - v]!;
+	return out;
+}
+
+async function segment(pixels: Float32Array): Promise<Float32Array> {
+	const outputs = await (await net("mrz-segmenter")).run(pixels, [1, 1, INPUT, INPUT]);
 	const map = Object.values(outputs)[0];
 	if (map?.data.length !== MAP * MAP) throw new Error("the MRZ segmenter has an unexpected output");
 	return map.data;
@@ -170,15 +177,15 @@ function linesIn(logits: Float32Array, view: View, threshold: number): TextLine[
 	return groupOf(lines.filter((line) => line !== null));
 }
 
-/** Looks at the whole picture, turned by each angle; the stronger finding wins. */
-async function coarse(picture: Picture, angles: readonly number[]): Promise<TextLine[]> {
+/** Looks at the whole picture turned by `angle` and by a quarter more; the stronger finding wins. */
+async function coarse(picture: Picture, angle: number): Promise<TextLine[]> {
 	const { width, height } = picture.grey.base;
-	const whole = { cx: width / 2, cy: height / 2, side: Math.max(width, height) };
-	const looks: { logits: Float32Array; view: View }[] = [];
-	for (const angle of angles) {
-		const view = { ...whole, angle };
-		looks.push({ logits: await segment(picture, view), view });
-	}
+	const view = { cx: width / 2, cy: height / 2, side: Math.max(width, height), angle };
+	const pixels = pixelsIn(picture, view);
+	const looks = [
+		{ view, logits: await segment(pixels) },
+		{ view: { ...view, angle: angle + QUARTER }, logits: await segment(quarterTurned(pixels)) },
+	];
 	for (const threshold of [SURE, FAINT]) {
 		const found = looks.map(({ logits, view }) => linesIn(logits, view, threshold));
 		const best = found.reduce((a, b) => (strength(b) > strength(a) ? b : a));
@@ -192,11 +199,11 @@ async function tiles(picture: Picture): Promise<TextLine[]> {
 	const { width, height } = picture.grey.base;
 	const side = Math.max(width, height) * 0.6;
 	let best: TextLine[] = [];
-	for (const angle of [0, Math.PI / 2])
+	for (const angle of [0, QUARTER])
 		for (const fy of [0.3, 0.7])
 			for (const fx of [0.3, 0.7]) {
 				const view = { cx: width * fx, cy: height * fy, side, angle };
-				const lines = linesIn(await segment(picture, view), view, SURE);
+				const lines = linesIn(await segment(pixelsIn(picture, view)), view, SURE);
 				if (strength(lines) > strength(best)) best = lines;
 			}
 	return best;
@@ -239,7 +246,7 @@ async function refine(picture: Picture, lines: readonly TextLine[], zoom: number
 		const box = around(found);
 		const side = box.width * (look === 0 ? zoom : Math.max(zoom, 1.35));
 		const view = { cx: box.cx, cy: box.cy, angle: box.angle, side };
-		const closer = linesIn(await segment(picture, view), view, SURE);
+		const closer = linesIn(await segment(pixelsIn(picture, view)), view, SURE);
 		if (closer.length < found.length) break;
 		found = closer;
 		if (around(closer).width < box.width * 1.08) break;
@@ -262,12 +269,7 @@ function fromTopDown(lines: readonly TextLine[]): TextLine[] {
  * still be upside down. The segmenter sees lines in any direction, but best those that stand upright.
  */
 export async function* mrzPlaces(picture: Picture): AsyncGenerator<TextLine[]> {
-	const quarter = Math.PI / 2;
-	const searches = [
-		() => coarse(picture, [0, quarter]),
-		() => coarse(picture, [2 * quarter, -quarter]),
-		() => tiles(picture),
-	];
+	const searches = [() => coarse(picture, 0), () => coarse(picture, 2 * QUARTER), () => tiles(picture)];
 	for (const search of searches) {
 		const rough = await search();
 		if (rough.length === 0) continue;

@@ -12,12 +12,12 @@ function halve(plane: Plane): Plane {
 	const height = plane.height >> 1;
 	const out = new Uint8Array(width * height * channels);
 	const stride = plane.width * channels;
-	for (let y = 0, o = 0; y < height; y++)
-		for (let x = 0; x < width; x++)
-			for (let c = 0; c < channels; c++, o++) {
-				const i = 2 * y * stride + 2 * x * channels + c;
+	for (let y = 0, o = 0; y < height; y++) {
+		let i = 2 * y * stride;
+		for (let x = 0; x < width; x++, i += channels)
+			for (let c = 0; c < channels; c++, o++, i++)
 				out[o] = (data[i]! + data[i + channels]! + data[i + stride]! + data[i + stride + channels]! + 2) >> 2;
-			}
+	}
 	return { width, height, channels, data: out };
 }
 
@@ -26,6 +26,7 @@ const SMALLEST_LEVEL = 32;
 /** A plane with its halved copies, made when first asked for, so that shrinking never aliases. */
 export class Pyramid {
 	readonly #levels: Plane[];
+	#mean: number | null = null;
 
 	constructor(base: Plane) {
 		this.#levels = [base];
@@ -33,6 +34,17 @@ export class Pyramid {
 
 	get base(): Plane {
 		return this.#levels[0]!;
+	}
+
+	/** About the mean of its values: of each hundred-and-first. */
+	get mean(): number {
+		if (this.#mean === null) {
+			const { data } = this.base;
+			let sum = 0;
+			for (let i = 0; i < data.length; i += 101) sum += data[i]!;
+			this.#mean = sum / Math.ceil(data.length / 101);
+		}
+		return this.#mean;
 	}
 
 	/** The smallest copy that still has one pixel for each `step` pixels of the base; `step` ≥ 1. */
