@@ -25,6 +25,7 @@ import { openRealtime } from "./platform/realtime/realtime.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { openStorage } from "./platform/storage.ts";
 import { readPlugIns } from "./plug-ins.ts";
+import { readSealKeys } from "./seal-keys.ts";
 
 export const migrations = fileURLToPath(new URL("../migrations", import.meta.url));
 
@@ -40,8 +41,9 @@ export async function openServices(
 ): Promise<Opened> {
 	const clock = options.clock ?? systemClock;
 	const log = options.log ?? createLog(config.logLevel);
-	// What can't start isn't begun: nothing is opened before the operator's nets have been tried.
+	// What can't start isn't begun: nothing is opened before the operator's nets and keys have been tried.
 	const plugIns = await readPlugIns(config.enginePlugIns);
+	const seals = await readSealKeys(config.sealKeys);
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 	const keys = openKeys(config);
 	const database = options.database ?? (await openDatabase(config, log));
@@ -55,7 +57,7 @@ export async function openServices(
 	await jobs.queue(mailQueue, mailRetries);
 	await jobs.queue(watchQueue, { policy: "short", retryLimit: 0 });
 	await jobs.queue(wakeQueue, { policy: "short", retryLimit: 0 });
-	const engine = createEngine({ workers: config.engineWorkers, plugIns });
+	const engine = createEngine({ workers: config.engineWorkers, plugIns, ...(seals && { seals }) });
 	const realtime = openRealtime(config, keys, log);
 	const mail = openMailer(config, keys, clock, log);
 	const outbound = openOutbound(config.webhookPrivateRanges, options.resolve);

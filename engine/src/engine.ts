@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import type { SealKeys } from "./barcode/seal-signature.ts";
 import type { ReadDocumentOptions } from "./document/read.ts";
 import type { CompareOptions, FaceSource } from "./face/compare.ts";
 import type {
@@ -12,6 +13,7 @@ import type { Frame, LivenessOptions } from "./liveness/assess.ts";
 import type { Challenge } from "./liveness/challenge.ts";
 import type { ChallengeResponse, ChallengeSettings } from "./liveness/response.ts";
 import type { PlugIns } from "./models/plug-in.ts";
+import type { WorkerData } from "./pool/messages.ts";
 import { WorkerPool } from "./pool/pool.ts";
 
 export interface EngineOptions {
@@ -26,6 +28,11 @@ export interface EngineOptions {
 	 * `TypeError`; `checkPlugIns` says so before.
 	 */
 	readonly plugIns?: PlugIns;
+	/**
+	 * Keys by which the seals of documents are verified where a call names none; see `ReadDocumentOptions.seals`. One
+	 * that is none rejects each job that needs it; `checkSealKeys` says so before.
+	 */
+	readonly seals?: SealKeys;
 }
 
 /**
@@ -54,14 +61,15 @@ export interface Engine {
 
 /** Makes an engine. Nothing starts before its first job; idle workers do not keep the process alive. */
 export function createEngine(options: EngineOptions = {}): Engine {
-	const { workers = availableParallelism(), queueLimit = 64, timeoutMs = 30_000, plugIns = {} } = options;
+	const { workers = availableParallelism(), queueLimit = 64, timeoutMs = 30_000 } = options;
+	const data: WorkerData = { plugIns: options.plugIns ?? {}, seals: options.seals };
 	const script = new URL("./pool/worker.ts", import.meta.url);
 	const pool = new WorkerPool({
 		script,
 		workers: Math.max(1, workers),
 		queueLimit,
 		timeoutMs,
-		data: plugIns,
+		data,
 	});
 	return {
 		readDocument: (picture, settings) =>

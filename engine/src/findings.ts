@@ -137,6 +137,8 @@ export interface SealFinding extends Finding {
 	readonly version: number;
 	/** Authority and certificate, as the list of keys names them (`FR000001`). */
 	readonly key: string;
+	/** Whom the key's certificate names; absent where it is not in the list, or there without a certificate. */
+	readonly signer?: string;
 	readonly issuedOn: string | null;
 	readonly signedOn: string | null;
 	/** Type by the agency's list: `07` identity document, `08` MRZ, `13` foreigner's document… */

@@ -1,4 +1,5 @@
 /** Pictures in, typed findings out: no database, no network, no knowledge of who asks. */
+export { checkSealKeys, type SealKeys } from "./barcode/seal-signature.ts";
 export { type ReadDocumentOptions, readDocument } from "./document/read.ts";
 export { createEngine, type Engine, type EngineOptions } from "./engine.ts";
 export {

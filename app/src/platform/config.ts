@@ -43,6 +43,7 @@ const environment = z.object({
 	RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
 	RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default("https://www.recaptcha.net"),
 	ENGINE_PLUGINS: z.string().min(1).optional(),
+	SEAL_KEYS: z.string().min(1).optional(),
 	ENGINE_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
 	PUSHER_APP_ID: z.string().min(1).optional(),
 	PUSHER_KEY: z.string().min(1).optional(),
@@ -95,6 +96,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	RECAPTCHA_MIN_SCORE: "a score from 0 to 1",
 	RECAPTCHA_URL: "the http(s) address that serves reCAPTCHA, such as https://www.recaptcha.net",
 	ENGINE_PLUGINS: "a JSON file that names nets of the operator's own",
+	SEAL_KEYS: "a folder of certificates by which the seals of documents are verified",
 	ENGINE_WORKERS: "a number of threads from 1 to 64",
 	PUSHER_APP_ID: "the Pusher app's id",
 	PUSHER_KEY: "the Pusher app's key",
@@ -150,6 +152,8 @@ export interface Config {
 	readonly engineWorkers: number;
 	/** File that names the operator's own nets; undefined for none. */
 	readonly enginePlugIns: string | undefined;
+	/** Folder of the certificates by which seals of documents are verified; undefined for none. */
+	readonly sealKeys: string | undefined;
 	/** Undefined: the embedded server of the Pusher protocol. */
 	readonly pusher:
 		| { appId: string; key: string; secret: string; cluster: string; host: string | undefined }
@@ -238,6 +242,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		},
 		logLevel: values.LOG_LEVEL,
 		enginePlugIns: values.ENGINE_PLUGINS && resolve(values.ENGINE_PLUGINS),
+		sealKeys: values.SEAL_KEYS && resolve(values.SEAL_KEYS),
 		engineWorkers: values.ENGINE_WORKERS ?? Math.max(1, availableParallelism() - 1),
 		pusher:
 			values.PUSHER_APP_ID && values.PUSHER_KEY && values.PUSHER_SECRET

@@ -114,18 +114,21 @@ async function readBoxes(source: Pyramid, boxes: readonly Rectangle[], toPicture
  * place is told. The whole picture is tried first, then what looks like bars, cut out and straightened, at last
  * the same from the full resolution.
  * @param keys those that signed the seals of French documents
+ * @param only `seals` to look for a DataMatrix on the whole picture and for nothing else: 30 ms instead of a second
  * @returns null when no code was read
  */
 export async function readBarcode(
 	picture: Picture,
 	bytes: Uint8Array,
 	keys: SealKeys = {},
+	only?: "seals",
 ): Promise<BarcodeReading | null> {
 	const { width, height } = picture.grey.base;
 	const whole = { cx: (width - 1) / 2, cy: (height - 1) / 2, angle: 0, width, height };
 	const overview = lookAt(picture.grey, whole, picture.scale, WHOLE_SIDE);
-	const found = await scan(overview, FORMATS);
+	const found = await scan(overview, only === "seals" ? ["DataMatrix"] : FORMATS);
 	if (found) return toReading(found, overview, keys);
+	if (only === "seals") return null;
 	const boxes = locateBars(picture.grey);
 	const reading = await readBoxes(picture.grey, boxes, picture.scale, keys);
 	if (reading || picture.scale === 1 || boxes.length === 0) return reading;

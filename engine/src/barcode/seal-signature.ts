@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject, verify } from "node:crypto";
+import { createPublicKey, type KeyObject, verify, X509Certificate } from "node:crypto";
 import type { SealMessage } from "./seal-message.ts";
 
 /** Keys that seals may be signed with: authority and certificate (`FR000001`) to a public key or X.509, in PEM. */
@@ -36,14 +36,36 @@ function keyOf(pem: string, name: string): KeyObject {
 	}
 }
 
+function hashFor(key: KeyObject, name: string): string {
+	const hash = HASHES[key.asymmetricKeyDetails?.namedCurve ?? ""];
+	if (!hash) throw new TypeError(`seals.${name} is not a key for ECDSA: seals use P-256, P-384 or P-521.`);
+	return hash;
+}
+
+/**
+ * Tries each key, to be called at start.
+ * @throws {TypeError} naming the entry and what is wrong with it
+ */
+export function checkSealKeys(keys: SealKeys): void {
+	for (const [name, pem] of Object.entries(keys)) hashFor(keyOf(pem, name), name);
+}
+
+/** Whom the certificate of a key names: the organisation, or what stands for it. Bare keys name nobody. */
+export function signerOf(keys: SealKeys, name: string): string | null {
+	const pem = Object.hasOwn(keys, name) ? keys[name] : undefined;
+	if (!pem?.includes("CERTIFICATE")) return null;
+	const { O: organisation, CN: common } = new X509Certificate(pem).toLegacyObject().subject;
+	const [signer] = [organisation ?? common].flat();
+	return signer ?? null;
+}
+
 /** Whether the seal was signed by the key it names; null where that key is not in the list. */
 export function isSealGenuine(seal: SealMessage, keys: SealKeys): boolean | null {
 	const name = seal.caId + seal.certificateId;
 	const pem = Object.hasOwn(keys, name) ? keys[name] : undefined;
 	if (pem === undefined) return null;
 	const key = keyOf(pem, name);
-	const hash = HASHES[key.asymmetricKeyDetails?.namedCurve ?? ""];
-	if (!hash) throw new TypeError(`seals.${name} is not a key for ECDSA: seals use P-256, P-384 or P-521.`);
+	const hash = hashFor(key, name);
 	const signature = fromBase32(seal.signature);
 	const message = Buffer.from(seal.signed, "latin1");
 	return signature !== null && verify(hash, message, { key, dsaEncoding: "ieee-p1363" }, signature);

@@ -1,38 +1,15 @@
-import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { generateKeyPairSync } from "node:crypto";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
-import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
-import { readDocument } from "../index.ts";
+import { describe, expect, it } from "vitest";
+import { checkSealKeys, readDocument } from "../index.ts";
+import { GS, sealed, sealKey, sealPicture, US } from "../testing/seals.ts";
 import { readSeal } from "./seal.ts";
-
-const GS = "\x1d";
-const US = "\x1f";
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-function base32(bytes: Uint8Array): string {
-	const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
-	return (bits.match(/.{1,5}/g) ?? [])
-		.map((five) => ALPHABET[Number.parseInt(five.padEnd(5, "0"), 2)])
-		.join("");
-}
-
-function keyPair(namedCurve = "P-256") {
-	const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve });
-	return { privateKey, pem: publicKey.export({ type: "spki", format: "pem" }).toString() };
-}
-
-function sealed(message: string, key: KeyObject, hash = "sha256"): string {
-	const signature = sign(hash, Buffer.from(message, "latin1"), { key, dsaEncoding: "ieee-p1363" });
-	return message + US + base32(signature);
-}
 
 const IDENTITY = `DC03FR990001092D1636070160LEA/ROSE${GS}62MARTIN${GS}65P 6607CD12304${GS}67FR68F69010419906CFR`;
 const PERMIT =
 	`DC04FR9900011CE91D231301FR6J26K92012020040123591236L010420206PAUTORISE A TRAVAILLER${GS}6Q7503120521` +
 	`62ROSSI${GS}60ANNA${GS}68F69120719736ABUENOS AIRES${GS}6CAR67AR6U1 RUE HAUTE${GS}6W750006XPARIS${GS}6O30062020`;
-const { privateKey, pem } = keyPair();
+const { privateKey, pem } = sealKey();
 const keys = { FR990001: pem };
 
 describe("2D-Doc", () => {
@@ -100,7 +77,7 @@ describe("2D-Doc", () => {
 	});
 
 	it("rejects another's signature, and one that is none", () => {
-		const other = sealed(IDENTITY, keyPair().privateKey);
+		const other = sealed(IDENTITY, sealKey().privateKey);
 		expect(readSeal(other, keys, [])?.seal.result).toBe("rejected");
 		expect(readSeal(`${IDENTITY}${US}1`, keys, [])?.seal.result).toBe("rejected");
 	});
@@ -112,7 +89,7 @@ describe("2D-Doc", () => {
 	});
 
 	it("verifies with the hash that goes with a larger curve", () => {
-		const large = keyPair("P-384");
+		const large = sealKey("P-384");
 		const text = sealed(IDENTITY, large.privateKey, "sha384");
 		expect(readSeal(text, { FR990001: large.pem }, [])?.seal.result).toBe("clear");
 	});
@@ -120,6 +97,9 @@ describe("2D-Doc", () => {
 	it("names the key of the list that is none", () => {
 		const call = () => readSeal(sealed(IDENTITY, privateKey), { FR990001: "?" }, []);
 		expect(call).toThrow("seals.FR990001 is not a public key");
+		expect(() => checkSealKeys({ ...keys, FR990002: "?" })).toThrow("seals.FR990002 is not a public key");
+		const other = generateKeyPairSync("ed25519").publicKey.export({ type: "spki", format: "pem" }).toString();
+		expect(() => checkSealKeys({ FR990003: other })).toThrow("seals.FR990003 is not a key for ECDSA");
 	});
 
 	it("is not read into other text", () => {
@@ -128,18 +108,8 @@ describe("2D-Doc", () => {
 });
 
 describe("2D-Doc in a photograph", () => {
-	beforeAll(() => {
-		const path = createRequire(import.meta.url).resolve("zxing-wasm/writer/zxing_writer.wasm");
-		prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(path)).buffer } });
-	});
-
 	it.each([0, 90, 7])("reads and verifies it, turned by %i°", async (degrees) => {
-		const { image } = await writeBarcode(sealed(PERMIT, privateKey), { format: "DataMatrix", scale: 8 });
-		const code = await sharp(Buffer.from(await image!.arrayBuffer()))
-			.flatten({ background: "#fff" })
-			.extend({ top: 40, bottom: 40, left: 40, right: 40, background: "#fff" })
-			.png()
-			.toBuffer();
+		const code = await sealPicture(sealed(PERMIT, privateKey));
 		const turned = await sharp(code).rotate(degrees, { background: "#fff" }).png().toBuffer();
 		const paper = { width: 1600, height: 1300, channels: 3, background: "#e8e4da" } as const;
 		const picture = await sharp({ create: paper })

@@ -1,7 +1,7 @@
 import type { DocumentFields, Polygon, SealFinding } from "../findings.ts";
 import { alpha3Of } from "./alpha2.ts";
 import { parseSeal, type SealMessage } from "./seal-message.ts";
-import { isSealGenuine, type SealKeys } from "./seal-signature.ts";
+import { isSealGenuine, type SealKeys, signerOf } from "./seal-signature.ts";
 
 const RULE = { name: "2d-doc", version: "3", hash: null };
 
@@ -60,6 +60,8 @@ export function readSeal(
 	const message = parseSeal(text);
 	if (!message) return null;
 	const genuine = isSealGenuine(message, keys);
+	const key = message.caId + message.certificateId;
+	const signer = signerOf(keys, key);
 	const seal: SealFinding = {
 		result: genuine === null ? "not_run" : genuine ? "clear" : "rejected",
 		score: null,
@@ -68,7 +70,8 @@ export function readSeal(
 		reasons: genuine === null ? ["seal_key_unknown"] : genuine ? [] : ["seal_not_genuine"],
 		region,
 		version: message.version,
-		key: message.caId + message.certificateId,
+		key,
+		...(signer && { signer }),
 		issuedOn: message.issuedOn,
 		signedOn: message.signedOn,
 		documentType: message.documentType,

@@ -12,7 +12,10 @@ import { extractedFields } from "./fields.ts";
 export interface ReadDocumentOptions {
 	/** ISO date by which two-digit years get their century. Default: the current date (UTC). */
 	readonly today?: string;
-	/** Whether to look for a barcode: `auto` (default) where no valid MRZ was read, or seals can be verified. */
+	/**
+	 * Whether to look for a barcode: `auto` (default) where no valid MRZ was read, and beside a valid one for a seal
+	 * where `seals` are given.
+	 */
 	readonly barcode?: "auto" | "always" | "never";
 	/**
 	 * Keys that sign the seals (2D-Doc) of French documents: authority and certificate (`FR000001`) to a public key
@@ -49,8 +52,9 @@ export async function readDocument(
 	const { today = new Date().toISOString().slice(0, 10), barcode: wanted = "auto", seals } = options;
 	const picture = await decodePicture(bytes);
 	const { mrz, presence } = await readMrz(picture);
-	const skipBarcode = wanted === "never" || (wanted === "auto" && mrz?.valid && !seals);
-	const barcode = skipBarcode ? null : await readBarcode(picture, bytes, seals);
+	const isRead = wanted === "auto" && mrz?.valid === true;
+	const skipBarcode = wanted === "never" || (isRead && !seals);
+	const barcode = skipBarcode ? null : await readBarcode(picture, bytes, seals, isRead ? "seals" : undefined);
 	const portrait = await portraitOn(picture, mrz ? (-mrz.rotation * Math.PI) / 2 : null);
 	return {
 		picture: picture.info,

@@ -1,5 +1,13 @@
+import type { SealKeys } from "../barcode/seal-signature.ts";
 import { PictureError } from "../errors.ts";
 import type { PictureErrorCode } from "../findings.ts";
+import type { PlugIns } from "../models/plug-in.ts";
+
+/** What a worker is told once, at its start. */
+export interface WorkerData {
+	readonly plugIns: PlugIns;
+	readonly seals: SealKeys | undefined;
+}
 
 export interface Job {
 	readonly method: string;

@@ -7,14 +7,15 @@ import { withAttackNet } from "../face/presentation.ts";
 import { assessLiveness } from "../liveness/assess.ts";
 import { assessChallenge } from "../liveness/assess-challenge.ts";
 import { warmUp as warmUpNets } from "../models/nets.ts";
-import { type PlugIns, pluggedAttackNet, pluggedRecogniser, plugIn } from "../models/plug-in.ts";
-import { type Answer, type Job, packError } from "./messages.ts";
+import { pluggedAttackNet, pluggedRecogniser, plugIn } from "../models/plug-in.ts";
+import { type Answer, type Job, packError, type WorkerData } from "./messages.ts";
 
 // The pool has a thread a core already, and no picture is decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
-plugIn(workerData as PlugIns);
+const { plugIns, seals } = workerData as WorkerData;
+plugIn(plugIns);
 
 async function warmUp(): Promise<void> {
 	await pluggedRecogniser();
@@ -23,7 +24,8 @@ async function warmUp(): Promise<void> {
 }
 
 const jobs = {
-	readDocument,
+	readDocument: (...[bytes, options]: Parameters<typeof readDocument>) =>
+		readDocument(bytes, { ...(seals && { seals }), ...options }),
 	extractFace,
 	compareFaces,
 	assessLiveness: async (...[frames, settings]: Parameters<typeof assessLiveness>) => {

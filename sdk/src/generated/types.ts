@@ -642,6 +642,7 @@ export interface Reason {
 		| "address_blocked"
 		| "liveness_uncertain"
 		| "challenge_reduced"
+		| "seal_not_genuine"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -1498,9 +1499,42 @@ export interface File {
 	 */
 	eyes: number[][] | null;
 	/**
+	 * The document's seal, where one was read.
+	 */
+	seal: Seal | null;
+	/**
 	 * When it arrived.
 	 */
 	created_at: string;
+}
+/**
+ * The electronic seal (2D-Doc) of a French document.
+ */
+export interface Seal {
+	/**
+	 * clear: the authority signed it. rejected: it didn't. not_run: its certificate isn't on this server.
+	 */
+	result: "clear" | "consider" | "rejected" | "not_run";
+	/**
+	 * The certificate it names: four characters of the authority, four of its own.
+	 */
+	certificate: string;
+	/**
+	 * Whom that certificate names; null where it isn't known.
+	 */
+	signer: string | null;
+	/**
+	 * Whether it speaks for the document's holder: only a genuine one of an identity document does.
+	 */
+	of_holder: boolean;
+	/**
+	 * When the document was issued, as it says.
+	 */
+	issued_on: string | null;
+	/**
+	 * When it was signed, as it says.
+	 */
+	signed_on: string | null;
 }
 /**
  * The seconds before a selfie.
@@ -1786,6 +1820,7 @@ export interface ExportVerificationsQuery {
 		| "address_blocked"
 		| "liveness_uncertain"
 		| "challenge_reduced"
+		| "seal_not_genuine"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -2388,6 +2423,7 @@ export interface ListVerificationsQuery {
 		| "address_blocked"
 		| "liveness_uncertain"
 		| "challenge_reduced"
+		| "seal_not_genuine"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -3317,6 +3353,7 @@ export interface ReviewInput {
 		| "address_blocked"
 		| "liveness_uncertain"
 		| "challenge_reduced"
+		| "seal_not_genuine"
 		| "consent_declined"
 		| "abandoned"
 	)[];
@@ -3469,6 +3506,7 @@ export interface SimulateInput {
 				| 219
 				| 220
 				| 221
+				| 222
 				| 301
 				| 302
 		  )
@@ -3521,6 +3559,7 @@ export interface SimulateInput {
 				| "address_blocked"
 				| "liveness_uncertain"
 				| "challenge_reduced"
+				| "seal_not_genuine"
 				| "consent_declined"
 				| "abandoned"
 		  )

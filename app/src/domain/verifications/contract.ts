@@ -8,6 +8,7 @@ import { listHitSchema } from "../lists/contract.ts";
 import { redactionSchema } from "../redactions/contract.ts";
 import { gestureSchema } from "./challenge-contract.ts";
 import { type ReasonName, reasonNames } from "./reasons.ts";
+import { recordingSchema } from "./recording-contract.ts";
 import { statuses } from "./states.ts";
 
 export const statusSchema = z
@@ -189,6 +190,31 @@ export type PictureKind = z.infer<typeof pictureKindSchema>;
 export const fileKinds = [...pictureKinds, "liveness_recording"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
+export const sealSchema = z
+	.object({
+		result: resultSchema.meta({
+			description:
+				"clear: the authority signed it. rejected: it didn't. not_run: its certificate isn't on this server.",
+		}),
+		certificate: z.string().meta({
+			description: "The certificate it names: four characters of the authority, four of its own.",
+			example: "FR010001",
+		}),
+		signer: z.string().nullable().meta({
+			description: "Whom that certificate names; null where it isn't known.",
+			example: "Agence nationale des titres sécurisés",
+		}),
+		of_holder: z.boolean().meta({
+			description:
+				"Whether it speaks for the document's holder: only a genuine one of an identity document does.",
+			example: true,
+		}),
+		issued_on: dateSchema.nullable().meta({ description: "When the document was issued, as it says." }),
+		signed_on: dateSchema.nullable().meta({ description: "When it was signed, as it says." }),
+	})
+	.meta({ id: "Seal", description: "The electronic seal (2D-Doc) of a French document." });
+export type Seal = z.infer<typeof sealSchema>;
+
 export const fileSchema = z
 	.object({
 		id: idOf("file"),
@@ -210,28 +236,11 @@ export const fileSchema = z
 				[640, 408],
 			],
 		}),
+		seal: sealSchema.nullable().meta({ description: "The document's seal, where one was read." }),
 		created_at: timestampSchema.meta({ description: "When it arrived." }),
 	})
 	.meta({ id: "File", description: "A picture of a verification." });
 export type File = z.infer<typeof fileSchema>;
-
-export const recordingSchema = z
-	.object({
-		id: idOf("file"),
-		object: z.literal("file"),
-		kind: z.literal("liveness_recording").meta({ description: "What the file shows." }),
-		content_type: z.string().meta({ description: "Media type.", example: "video/webm" }),
-		bytes: z.number().int().meta({ description: "Its size.", example: 482190 }),
-		width: z.number().int().meta({ description: "In pixels.", example: 1280 }),
-		height: z.number().int().meta({ description: "In pixels.", example: 960 }),
-		url: z.string().meta({
-			description: "The recording itself, also in ranges of bytes; needs `files:read`.",
-			example: "/api/v1/files/fil_01jd4m8q3ve9r8k2t6w5x7y9za",
-		}),
-		created_at: timestampSchema.meta({ description: "When it arrived." }),
-	})
-	.meta({ id: "Recording", description: "The seconds before a selfie." });
-export type Recording = z.infer<typeof recordingSchema>;
 
 /** The consent as it stood on the person's screen. */
 export interface ConsentShown {

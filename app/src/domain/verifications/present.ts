@@ -14,16 +14,18 @@ import type {
 	Proposal,
 	ProvidedDetails,
 	Reason,
-	Recording,
 	ReviewDecision,
+	Seal,
 	Verification,
 	VerificationSummary,
 	VerifiedData,
 } from "./contract.ts";
+import { isSealed } from "./decision/authenticity.ts";
 import type { CheckFinding } from "./decision/finding.ts";
 import { gesturesOf } from "./gestures.ts";
 import type { AttemptRow, CheckRow, FileRow, VerificationRow } from "./queries.ts";
 import { type ReasonName, reasonCodes } from "./reasons.ts";
+import type { Recording } from "./recording-contract.ts";
 import type { SelfieFindings } from "./selfie.ts";
 import { isOpen } from "./states.ts";
 
@@ -109,14 +111,28 @@ export const presentCheck = (check: CheckFinding, locale: Locale): CheckNode => 
 	checks: check.checks.map((child) => presentCheck(child, locale)),
 });
 
-/** The face that was compared, as far as pages show it. */
-function faceOf(row: FileRow, key: Key): Pick<File, "face" | "eyes"> {
-	if (!row.sealedFindings) return { face: null, eyes: null };
+function sealOf({ barcode }: DocumentFindings): Seal | null {
+	if (!barcode?.seal) return null;
+	const { result, key, signer, issuedOn, signedOn } = barcode.seal;
+	return {
+		result,
+		certificate: key,
+		signer: signer ?? null,
+		of_holder: isSealed(barcode),
+		issued_on: issuedOn,
+		signed_on: signedOn,
+	};
+}
+
+/** The face that was compared and the seal that was read, as far as pages show them. */
+function foundOn(row: FileRow, key: Key): Pick<File, "face" | "eyes" | "seal"> {
+	if (!row.sealedFindings) return { face: null, eyes: null, seal: null };
 	const findings = unsealJson<DocumentFindings | SelfieFindings>(key, row.sealedFindings, row.id);
+	const seal = "portrait" in findings ? sealOf(findings) : null;
 	const face = "portrait" in findings ? findings.portrait.face : findings.frames[0]?.face;
-	if (!face) return { face: null, eyes: null };
+	if (!face) return { face: null, eyes: null, seal };
 	const points = (from: readonly Point[]) => from.map(([x, y]): [number, number] => [x, y]);
-	return { face: points(face.region), eyes: points(face.landmarks.slice(0, 2)) };
+	return { face: points(face.region), eyes: points(face.landmarks.slice(0, 2)), seal };
 }
 
 export const presentFile = (row: PictureRow, key: Key): File => ({
@@ -128,7 +144,7 @@ export const presentFile = (row: PictureRow, key: Key): File => ({
 	width: row.width,
 	height: row.height,
 	url: `/api/v1/files/${row.id}`,
-	...faceOf(row, key),
+	...foundOn(row, key),
 	created_at: row.createdAt.toISOString(),
 });
 

@@ -52,6 +52,7 @@ export const reasonCodes = {
 	address_blocked: 219,
 	liveness_uncertain: 220,
 	challenge_reduced: 221,
+	seal_not_genuine: 222,
 	consent_declined: 301,
 	abandoned: 302,
 } as const;

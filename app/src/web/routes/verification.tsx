@@ -20,6 +20,7 @@ import { Onward, Said } from "../case/onward.tsx";
 import { Pictures } from "../case/pictures.tsx";
 import { Reasons } from "../case/reasons.tsx";
 import { Recording } from "../case/recording.tsx";
+import { Seals } from "../case/seals.tsx";
 import { Section } from "../case/section.tsx";
 import { Simulate } from "../case/simulate.tsx";
 import { TeamContext } from "../case/team.ts";
@@ -142,6 +143,7 @@ function Case({
 							>
 								<Faces verification={verification} pictures={pictures} />
 							</Pictures>
+							<Seals files={verification.files} />
 							<Recording verification={verification} allowed={may("files:read")} />
 							<Gestures verification={verification} allowed={may("files:read")} />
 						</Section>

@@ -1,6 +1,15 @@
-import type { Reason, SignFindings, SignName } from "@vidimus/engine";
+import type { BarcodeReading, DocumentFields, Reason, Result, SignFindings, SignName } from "@vidimus/engine";
 import { expect, test } from "vitest";
-import { comparison, documentFindings, evidence, finding, signs } from "../../../testing/evidence.ts";
+import {
+	barcode,
+	comparison,
+	documentFindings,
+	evidence,
+	fieldsFrom,
+	finding,
+	passportFields,
+	signs,
+} from "../../../testing/evidence.ts";
 import { decide } from "./decide.ts";
 import type { DocumentSide } from "./evidence.ts";
 
@@ -65,4 +74,46 @@ test("findings from before signs were looked for are decided and shown as they w
 	expect(authenticity).toMatchObject({ type: "visual_authenticity", result: "not_run", checks: [] });
 	const names = quality?.checks[0]?.checks.map(({ type }) => type);
 	expect(names).toEqual(["sharpness", "light", "glare", "framing", "size"]);
+});
+
+const sealedBy = (result: Result, fields: DocumentFields = passportFields): BarcodeReading => ({
+	...barcode(result === "clear" ? fields : {}),
+	result,
+	standard: "2D-Doc",
+	seal: {
+		...finding(result, ...(result === "rejected" ? (["seal_not_genuine"] as const) : [])),
+		version: 3,
+		key: "FR990001",
+		issuedOn: null,
+		signedOn: "2024-03-18",
+		documentType: "07",
+		perimeter: "01",
+		country: null,
+		elements: {},
+		unread: "",
+	},
+});
+const unread = { mrz: null, mrzPresence: finding("rejected", "mrz_not_found") };
+
+test("a document whose zone can't be read is read from its genuine seal alone", () => {
+	const of = (result: Result) => {
+		const code = sealedBy(result);
+		const findings = documentFindings({
+			...unread,
+			barcode: code,
+			fields: fieldsFrom(code.fields, "barcode"),
+		});
+		return decide(evidence({ front: { file: "fil_front", findings } }));
+	};
+	expect(of("clear")).toMatchObject({ status: "approved", verifiedData: { document_number: "UP4471926" } });
+	expect(of("not_run")).toMatchObject({ status: "resubmission_requested" });
+});
+
+test("a false seal on either side declines, whatever else there is to mend", () => {
+	const back = { file: "fil_back", findings: documentFindings({ ...unread, barcode: sealedBy("rejected") }) };
+	for (const attempt of [1, 3])
+		expect(decide(evidence({ back, attempt }))).toMatchObject({
+			status: "declined",
+			reasons: ["seal_not_genuine"],
+		});
 });

@@ -1,4 +1,4 @@
-import type { SignName } from "@vidimus/engine";
+import type { BarcodeReading, SignName } from "@vidimus/engine";
 import type { DocumentSide } from "./evidence.ts";
 import { branch, type CheckFinding, fromEngine, leaf } from "./finding.ts";
 
@@ -8,13 +8,28 @@ const onEach = (sides: readonly DocumentSide[], sign: SignName): CheckFinding[] 
 		signs ? [fromEngine(`${index === 0 ? "front" : "back"}_${sign}`, signs[sign])] : [],
 	);
 
+/**
+ * The seals that were read. One of an unknown key says nothing, nor does a genuine one of something that isn't a
+ * person's document: an invoice may lie beside it.
+ */
+const sealsOn = (sides: readonly DocumentSide[]): CheckFinding[] =>
+	sides.flatMap(({ findings: { barcode } }, index) => {
+		if (!barcode?.seal) return [];
+		const check = fromEngine(index === 0 ? "front_seal" : "back_seal", barcode.seal);
+		return [check.result === "clear" && !isSealed(barcode) ? { ...check, result: "not_run" } : check];
+	});
+
+/** Whether a genuine seal speaks for the document's holder. */
+export const isSealed = ({ seal, fields }: BarcodeReading): boolean =>
+	seal?.result === "clear" && Object.keys(fields).length > 0;
+
 /** Whether the document itself was before the camera, as it was issued: a sign to the contrary is for a reviewer. */
 export function visualAuthenticity(sides: readonly DocumentSide[]): CheckFinding {
 	if (sides.every(({ findings }) => !findings.signs)) return leaf("visual_authenticity", "not_run");
 	return branch("visual_authenticity", [
 		branch("original_present", onEach(sides, "screen")),
 		leaf("portrait_integrity", "not_run"),
-		branch("tampering", onEach(sides, "software")),
+		branch("tampering", [...onEach(sides, "software"), ...sealsOn(sides)]),
 	]);
 }
 

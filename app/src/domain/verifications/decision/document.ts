@@ -2,7 +2,7 @@ import type { DocumentFindings, Finding } from "@vidimus/engine";
 import { type DocumentType, stateOf } from "../../apps/documents.ts";
 import type { ExtractedField, FieldName, VerifiedData } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
-import { colourOf, visualAuthenticity } from "./authenticity.ts";
+import { colourOf, isSealed, visualAuthenticity } from "./authenticity.ts";
 import type { DocumentSide, Evidence } from "./evidence.ts";
 import { branch, type CheckFinding, fromEngine, leaf, productReasons } from "./finding.ts";
 import { compromisedDocument } from "./listed.ts";
@@ -86,7 +86,9 @@ function sourcesAgree(evidence: Evidence, fields: readonly ExtractedField[]): Ch
 
 function reading(sides: DocumentSide[]): CheckFinding {
 	const mrz = sides.map(({ findings }) => findings.mrz).find(Boolean);
-	const barcode = sides.map(({ findings }) => findings.barcode).find((found) => found?.standard === "AAMVA");
+	const barcode = sides
+		.map(({ findings }) => findings.barcode)
+		.find((found) => found && (found.standard === "AAMVA" || isSealed(found)));
 	if (mrz) {
 		const failed = Object.values(mrz.checks).includes(false);
 		return branch("mrz", [

@@ -68,10 +68,17 @@ export const fieldsOf = (sides: readonly (DocumentSide | null)[]): ExtractedFiel
 		})),
 	);
 
+/** Whether a reading is to be believed over another: a code corrects its own errors, a zone's letters are guessed. */
+const isSurer = (one: ExtractedField, other: ExtractedField): boolean =>
+	one.confidence > other.confidence ||
+	(one.confidence === other.confidence && one.source === "barcode" && other.source !== "barcode");
+
 /** One value a field: where sources differ the most confident is taken, and the check says so. */
 export function verifiedDataOf(fields: readonly ExtractedField[]): VerifiedData {
 	const best = new Map<FieldName, ExtractedField>();
-	for (const field of fields)
-		if (field.confidence > (best.get(field.name)?.confidence ?? -1)) best.set(field.name, field);
+	for (const field of fields) {
+		const other = best.get(field.name);
+		if (!other || isSurer(field, other)) best.set(field.name, field);
+	}
 	return Object.fromEntries([...best.values()].map((field) => [field.name, field.value]));
 }
