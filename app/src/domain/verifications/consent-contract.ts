@@ -1,10 +1,20 @@
 import type { TFunction } from "i18next";
+import type { Locale } from "../../i18n/locales.ts";
 import type { Workflow } from "../apps/contract.ts";
 
 /** A line of the consent, and how it stands on the page. */
 export interface ConsentLine {
 	as: "title" | "text" | "title_of_business" | "text_of_business" | "button";
 	text: string;
+}
+
+/** The consent as it stood on the person's screen. */
+export interface ConsentShown {
+	locale: Locale;
+	/** Line by line, with every figure filled in. */
+	text: string[];
+	/** ISO 8601. */
+	agreed_at: string;
 }
 
 /** What its figures are taken from. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { dateSchema, idOf, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
-import type { Locale } from "../../i18n/locales.ts";
 import { workflowSchema } from "../apps/contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
 import { duplicateSchema } from "../likenesses/contract.ts";
@@ -241,15 +240,6 @@ export const fileSchema = z
 	})
 	.meta({ id: "File", description: "A picture of a verification." });
 export type File = z.infer<typeof fileSchema>;
-
-/** The consent as it stood on the person's screen. */
-export interface ConsentShown {
-	locale: Locale;
-	/** Line by line, with every figure filled in. */
-	text: string[];
-	/** ISO 8601. */
-	agreed_at: string;
-}
 
 const verified: Record<FieldName, [description: string, example: string]> = {
 	document_type: ["Kind of document.", "passport"],

@@ -11,8 +11,8 @@ import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import { latestCaptures, type PictureRow } from "./captures.ts";
 import { normalizeCode } from "./code.ts";
-import { consentLines } from "./consent-contract.ts";
-import type { ConsentShown, PictureKind } from "./contract.ts";
+import { type ConsentShown, consentLines } from "./consent-contract.ts";
+import type { PictureKind } from "./contract.ts";
 import { sidesOf } from "./decision/capture.ts";
 import { conflict, move } from "./moves.ts";
 import {
