@@ -1,7 +1,8 @@
 /**
  * Accuracy and CPU of the engine on the repository's specimens and on the fixtures where they are there: `node engine/bench/engine.ts [--fixtures DIR] [--json]
- * [--part accuracy|degraded|signs|liveness|latency]… [--samples N]`; all parts by default. `--samples` is the number of
- * responses of each species of attack on liveness.
+ * [--part accuracy|degraded|signs|peers|liveness|latency]… [--samples N]`; all parts by default. `--samples` is the number of
+ * responses of each species of attack on liveness. `peers` runs Tesseract and face-api on the same pictures where they
+ * are installed, and takes some minutes.
  * Prints tables and writes `docs/benchmark.md` and `docs/benchmark.json`; with `--json` it prints one line of JSON
  * and writes nothing. Liveness and latency need the fixtures. Ratios to a floor measured in the same run hold across machines.
  */
@@ -14,13 +15,14 @@ import { measureAccuracy } from "./accuracy.ts";
 import { measureDegraded } from "./degraded.ts";
 import { measureLatency } from "./latency.ts";
 import { livenessRows, measureLiveness } from "./liveness.ts";
+import { measurePeers, peerRows } from "./peers.ts";
 import { writeReport } from "./report.ts";
 import { percent } from "./share.ts";
 import { falseAlarmRows, missedRows } from "./sign-rows.ts";
 import { measureSigns } from "./signs.ts";
 
 const beside = fileURLToPath(new URL("../../../shared/fixtures", import.meta.url));
-const PARTS = ["accuracy", "degraded", "signs", "liveness", "latency"];
+const PARTS = ["accuracy", "degraded", "signs", "peers", "liveness", "latency"];
 const { values } = parseArgs({
 	options: {
 		fixtures: { type: "string", default: beside },
@@ -53,6 +55,7 @@ const stages = await part("latency", () => measureLatency(values.fixtures));
 const accuracy = await part("accuracy", () => measureAccuracy(values.fixtures));
 const degraded = await part("degraded", () => measureDegraded(values.fixtures));
 const signs = await part("signs", () => measureSigns(values.fixtures));
+const peers = await part("peers", () => measurePeers(values.fixtures, new Date().toISOString().slice(0, 10)));
 const liveness = await part("liveness", () => measureLiveness(samples));
 const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.versions.node };
 const report = {
@@ -62,6 +65,7 @@ const report = {
 	...accuracy,
 	degraded,
 	signs,
+	peers,
 	liveness,
 	stages,
 };
@@ -119,6 +123,10 @@ if (!values.json && signs) {
 	console.log(`saved by an editor indeed: ${signs.savedByEditors.join()}`);
 	console.log("missed, of pictures made up to show them");
 	console.table(missedRows(signs));
+}
+if (!values.json && peers) {
+	console.log("Side by side with Tesseract and face-api");
+	for (const rows of peerRows(peers)) console.table(rows);
 }
 if (!values.json && liveness) {
 	console.log("Liveness: wrong decisions in per cent with their 95 % intervals, and the checks that doubted");

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseMrz } from "../src/index.ts";
+import { withLastOf } from "./peers.ts";
 import { markdown, type Report } from "./report.ts";
 import { documentSets, isLawful } from "./sets.ts";
 import { percent, shareOf } from "./share.ts";
@@ -43,6 +44,18 @@ describe("the benchmark", () => {
 		expect(markdown({ ...bare, stages: [stage] })).toContain("| decode | 1.1 | sharp alone |");
 		const page = markdown({ ...bare, stages: [{ ...stage, cpuMs: 80, floorMs: 72 }] });
 		expect(page).toContain("| decode | 80 | 72 | 1.1 | sharp alone |");
+	});
+
+	it("says of a peer that isn't installed any more of which day its figures are", () => {
+		const figures = { exact: shareOf(9, 10), wrongButValid: 0, cpuMs: 60 };
+		const us = { name: "this engine", at: "2026-01-31", ...figures };
+		const of = { found: 24, of: 24, auc: 1, fnmr: shareOf(0, 24), cpuMs: 30 };
+		const faces = { us: { name: "this engine", at: "2026-01-31", ...of }, peer: null };
+		const old = { mrz: { us, peer: { ...us, name: "Tesseract", at: "2026-01-02" } }, faces };
+		const now = withLastOf({ mrz: { us, peer: null }, faces }, old);
+		const page = markdown({ ...bare, peers: now });
+		expect(page).toContain("| Tesseract (not installed on 2026-01-31: figures of 2026-01-02) | 10 |");
+		expect(page).toContain("| face-api: not installed |");
 	});
 
 	it("leaves out what was not measured", () => {

@@ -6,6 +6,7 @@ import type { Degraded } from "./degraded.ts";
 import type { FaceAccuracy } from "./faces.ts";
 import type { Stage } from "./latency.ts";
 import { livenessRows, type Species } from "./liveness.ts";
+import { type Peers, peerPages, withLastOf } from "./peers.ts";
 import { percent } from "./share.ts";
 import { signPages } from "./sign-rows.ts";
 import type { SignRates } from "./signs.ts";
@@ -20,6 +21,7 @@ export interface Report {
 	readonly faces?: FaceAccuracy | undefined;
 	readonly degraded?: readonly Degraded[] | undefined;
 	readonly signs?: SignRates | undefined;
+	readonly peers?: Peers | undefined;
 	readonly liveness?: readonly Species[] | undefined;
 	/** Without its milliseconds where the machine had other work: they would say little. */
 	readonly stages?: readonly (Pick<Stage, "name" | "floor" | "ratio"> & Partial<Stage>)[] | undefined;
@@ -149,6 +151,7 @@ export function markdown(report: Report): string {
 		...documents(report),
 		...(report.signs ? signPages(report.signs) : []),
 		...faces(report),
+		...(report.peers ? peerPages(report.peers) : []),
 		...liveness(report),
 		...speed(report),
 		"## Nets",
@@ -165,6 +168,7 @@ export function writeReport(fresh: Report): void {
 	const report = honest({
 		...before,
 		...measuredNow,
+		peers: withLastOf(fresh.peers, before?.peers) ?? before?.peers,
 		measured: { ...before?.measured, ...fresh.measured },
 	} as Report);
 	writeFileSync(path, `${JSON.stringify(report, null, "\t")}\n`);
