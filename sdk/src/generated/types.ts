@@ -615,6 +615,10 @@ export interface Reason {
 		| "face_blurred"
 		| "face_dark"
 		| "face_turned"
+		| "face_bright"
+		| "face_light_uneven"
+		| "face_cut_off"
+		| "eyes_closed"
 		| "turn_not_seen"
 		| "approach_not_seen"
 		| "blink_not_seen"
@@ -1793,6 +1797,10 @@ export interface ExportVerificationsQuery {
 		| "face_blurred"
 		| "face_dark"
 		| "face_turned"
+		| "face_bright"
+		| "face_light_uneven"
+		| "face_cut_off"
+		| "eyes_closed"
 		| "turn_not_seen"
 		| "approach_not_seen"
 		| "blink_not_seen"
@@ -2396,6 +2404,10 @@ export interface ListVerificationsQuery {
 		| "face_blurred"
 		| "face_dark"
 		| "face_turned"
+		| "face_bright"
+		| "face_light_uneven"
+		| "face_cut_off"
+		| "eyes_closed"
 		| "turn_not_seen"
 		| "approach_not_seen"
 		| "blink_not_seen"
@@ -3326,6 +3338,10 @@ export interface ReviewInput {
 		| "face_blurred"
 		| "face_dark"
 		| "face_turned"
+		| "face_bright"
+		| "face_light_uneven"
+		| "face_cut_off"
+		| "eyes_closed"
 		| "turn_not_seen"
 		| "approach_not_seen"
 		| "blink_not_seen"
@@ -3479,6 +3495,10 @@ export interface SimulateInput {
 				| 124
 				| 125
 				| 126
+				| 127
+				| 128
+				| 129
+				| 130
 				| 131
 				| 132
 				| 133
@@ -3532,6 +3552,10 @@ export interface SimulateInput {
 				| "face_blurred"
 				| "face_dark"
 				| "face_turned"
+				| "face_bright"
+				| "face_light_uneven"
+				| "face_cut_off"
+				| "eyes_closed"
 				| "turn_not_seen"
 				| "approach_not_seen"
 				| "blink_not_seen"

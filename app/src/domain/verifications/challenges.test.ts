@@ -1,3 +1,4 @@
+import { createEngine } from "@vidimus/engine";
 import { hasFixtures } from "@vidimus/engine/testing/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FilmedFrame, performance } from "../../testing/filmed.ts";
@@ -6,7 +7,9 @@ import type { PersonClient } from "../../testing/person.ts";
 import { specimen } from "../../testing/specimens.ts";
 import type { Replay } from "../evidence/contract.ts";
 import type { LivenessChallenge, StepKind } from "./challenge-contract.ts";
+import { answerChallenge } from "./challenges.ts";
 import type { CheckNode, Verification } from "./contract.ts";
+import { identify } from "./person.ts";
 import type { PictureVerdict } from "./person-contract.ts";
 import { processVerification } from "./processing.ts";
 
@@ -73,6 +76,24 @@ describe("a challenge (skipped when the fixtures folder is absent)", skipped, ()
 		expect(verification.gestures).toMatchObject(challenge.steps.map(({ kind }) => ({ kind, done: true })));
 		const [gesture] = verification.gestures;
 		expect((await business.key.get(`/api/v1/files/${gesture?.file}`)).status).toBe(200);
+	});
+
+	test("that came in under load shows its gestures to reviewers once it is decided", async () => {
+		const person = await atSelfie();
+		const challenge = await drawn(person);
+		const frames = await performance(challenge, "ravi-nair", 7);
+		const engine = createEngine({ workers: 1, timeoutMs: 1 });
+		const hasty = { ...harness.services, engine };
+		const { id, secret } = person;
+		const who = await identify(hasty, { id, secret, locale: "en", requestId: "req_test" });
+		harness.clock.advance({ seconds: 25 });
+		const files = frames.map(({ name, picture }) => ({ name, bytes: Buffer.from(picture) }));
+		const answer = await answerChallenge(hasty, who, challenge.nonce, files);
+		expect(answer).toMatchObject({ result: "not_run", usable: true });
+		await engine.close();
+		const verification = await decided(person);
+		expect(verification.status).toBe("approved");
+		expect(verification.gestures).toMatchObject(challenge.steps.map(({ kind }) => ({ kind, done: true })));
 	});
 
 	test("that somebody else answers doesn't match the document", async () => {

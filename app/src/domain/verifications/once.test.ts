@@ -81,7 +81,9 @@ describe("processing", () => {
 			});
 		await submit(hasty, await who());
 		await processVerification(harness.services, person.id);
-		expect((await seen(person)).status).toBe("approved");
+		const { status, files } = await seen(person);
+		expect(status).toBe("approved");
+		expect(files.map(({ face }) => face?.length)).toEqual([4, 4]);
 	});
 
 	test("that keeps failing is handed to a reviewer", async () => {

@@ -20,6 +20,7 @@ import {
 	insertChecks,
 	listFiles,
 	updateAttempt,
+	updateFile,
 	type VerificationRow,
 } from "./queries.ts";
 import { keepRecognised, prepareRecognition, recognise } from "./recognition.ts";
@@ -33,24 +34,40 @@ const maxRuns = 4;
 
 type Keys = { wrapping: Buffer; key: Buffer };
 
+/** What is found only now, by the picture that it is kept with. */
+type Late = Map<string, object>;
+
 /** What the engine found when the picture came in, or finds now when it hadn't time then. */
 async function documentSide(
 	services: Services,
 	keys: Keys,
 	[file]: Capture,
-	today: string,
+	late: Late,
 ): Promise<DocumentSide> {
-	const findings = file.sealedFindings
-		? unsealJson<DocumentFindings>(keys.key, file.sealedFindings, file.id)
-		: await services.engine.readDocument(await openPicture(services, file, keys.key), { today });
+	if (file.sealedFindings)
+		return {
+			file: file.id,
+			findings: unsealJson<DocumentFindings>(keys.key, file.sealedFindings, file.id),
+		};
+	// As it would have been read then: a replay reads it so.
+	const today = file.createdAt.toISOString().slice(0, 10);
+	const findings = await services.engine.readDocument(await openPicture(services, file, keys.key), { today });
+	late.set(file.id, findings);
 	return { file: file.id, findings };
 }
 
-async function liveness(services: Services, keys: Keys, frames: Capture): Promise<SelfieFindings> {
+async function liveness(
+	services: Services,
+	keys: Keys,
+	frames: Capture,
+	late: Late,
+): Promise<SelfieFindings> {
 	const [first] = frames;
 	if (first.sealedFindings) return unsealJson<SelfieFindings>(keys.key, first.sealedFindings, first.id);
 	const pictures = await Promise.all(frames.map((frame) => openPicture(services, frame, keys.key)));
-	return assessSelfie(services.engine, pictures, answerOf(keys.key, first));
+	const findings = await assessSelfie(services.engine, pictures, answerOf(keys.key, first));
+	late.set(first.id, findings);
+	return findings;
 }
 
 async function compare(
@@ -70,7 +87,7 @@ async function gather(
 	row: VerificationRow,
 	attempt: AttemptRow,
 	keys: Keys,
-): Promise<Seen> {
+): Promise<{ seen: Seen; late: Late }> {
 	const today = (attempt.submittedAt ?? services.clock.now()).toISOString().slice(0, 10);
 	const captures = latestCaptures(await listFiles(services.db, attempt.id));
 	const [front, back, selfie] = [
@@ -79,9 +96,10 @@ async function gather(
 		captures.get("selfie"),
 	];
 	if (!front || !selfie || !attempt.documentType) throw new Error("A submitted attempt lacks its pictures.");
-	const frontSide = await documentSide(services, keys, front, today);
-	const found = await liveness(services, keys, selfie);
-	return {
+	const late: Late = new Map();
+	const frontSide = await documentSide(services, keys, front, late);
+	const found = await liveness(services, keys, selfie, late);
+	const seen: Seen = {
 		mode: row.mode,
 		today,
 		attempt: attempt.number,
@@ -89,12 +107,12 @@ async function gather(
 		options: row.options,
 		providedDetails: providedOf(keys.key, row),
 		front: frontSide,
-		back:
-			back && attempt.documentType !== "passport" ? await documentSide(services, keys, back, today) : null,
+		back: back && attempt.documentType !== "passport" ? await documentSide(services, keys, back, late) : null,
 		comparison: await compare(services, row, frontSide, found),
 		liveness: found,
 		customer: row.customerId,
 	};
+	return { seen, late };
 }
 
 const handedOver: Decision = {
@@ -106,15 +124,16 @@ const handedOver: Decision = {
 	verifiedData: {},
 };
 
-/** @param seen null for what is handed over unseen */
+/** @param gathered null for what is handed over unseen */
 async function settle(
 	services: Services,
 	row: VerificationRow,
 	attempt: AttemptRow,
 	{ key, wrapping }: Keys,
-	seen: Seen | null,
+	gathered: { seen: Seen; late: Late } | null,
 ): Promise<void> {
 	const subject = { row, attempt, key };
+	const seen = gathered?.seen ?? null;
 	if (seen) await prepareRecognition(services, subject, seen);
 	await services.db.transaction(async (tx) => {
 		const evidence = seen && (await recognise(services, tx, subject, seen));
@@ -139,6 +158,8 @@ async function settle(
 			sealedFields: sealJson(key, decision.fields, "fields"),
 			sealedEvidence: evidence && sealKept(key, attempt.id, evidence, decision),
 		});
+		for (const [id, findings] of gathered?.late ?? [])
+			await updateFile(tx, id, { sealedFindings: sealJson(key, findings, id) });
 		if (evidence) await keepRecognised(services, tx, subject, evidence, decision);
 		await move(services, tx, system, { row, key }, decision.status, {
 			outcome: decision.outcome,
@@ -169,9 +190,9 @@ export async function processVerification(services: Services, id: string): Promi
 	const wrapping = await appKey(services, row.appId);
 	const keys = { wrapping, key: rowKey(services, wrapping, row) };
 	const runs = await beginRun(services.db, attempt.id);
-	const seen = runs > maxRuns ? null : await gather(services, row, attempt, keys);
+	const gathered = runs > maxRuns ? null : await gather(services, row, attempt, keys);
 	try {
-		await settle(services, row, attempt, keys, seen);
+		await settle(services, row, attempt, keys, gathered);
 	} catch (error) {
 		if ((await findForJob(services.db, id))?.status === "processing") throw error;
 	}

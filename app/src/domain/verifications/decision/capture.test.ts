@@ -1,3 +1,4 @@
+import type { FaceFindings, Finding } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
 import {
 	documentFindings,
@@ -66,6 +67,36 @@ describe("a selfie", () => {
 	test("that could be better may be used, and says what to mend", () => {
 		const verdict = selfieVerdict(liveness({ reasons: ["face_dark", "spoof_suspected"] }));
 		expect(verdict).toEqual({ result: "consider", reasons: ["face_dark"] });
+	});
+
+	test("with closed eyes in every frame says so; a blink in one of them isn't told", () => {
+		const good = finding();
+		const frame = (eyes: Finding): FaceFindings => ({
+			picture: documentFindings().picture,
+			presence: good,
+			face: liveness().face,
+			facesFound: 1,
+			secondFace: 0,
+			quality: {
+				sharpness: good,
+				light: good,
+				underexposure: good,
+				overexposure: good,
+				lightBalance: good,
+				pose: good,
+				yaw: good,
+				pitch: good,
+				roll: good,
+				size: good,
+				proportion: good,
+				framing: good,
+				eyes,
+			},
+		});
+		const closed = frame(finding("consider", "eyes_closed"));
+		const verdict = selfieVerdict(liveness({ frames: [closed, closed] }));
+		expect(verdict).toEqual({ result: "consider", reasons: ["eyes_closed"] });
+		expect(selfieVerdict(liveness({ frames: [closed, frame(good)] })).result).toBe("clear");
 	});
 
 	test("isn't told of checks that weren't configured", () => {

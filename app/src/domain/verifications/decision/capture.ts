@@ -1,4 +1,4 @@
-import type { DocumentFindings } from "@vidimus/engine";
+import type { DocumentFindings, LivenessFindings } from "@vidimus/engine";
 import type { DocumentType } from "../../apps/documents.ts";
 import type { CheckResult, PictureKind } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
@@ -52,6 +52,17 @@ function nothing(findings: DocumentFindings): ReasonName[] {
 	];
 }
 
+/**
+ * What could be better about the face in every frame that shows one: who blinks or moves in one of them has others. A
+ * challenge asks for other things than a good portrait, and its frames tell nothing of this.
+ */
+function wantingIn({ frames }: LivenessFindings): ReasonName[] {
+	const [first = [], ...others] = frames
+		.filter(({ face }) => face)
+		.map(({ quality }) => Object.values(quality).flatMap(({ reasons }) => reasons));
+	return productReasons(first.filter((reason) => others.every((reasons) => reasons.includes(reason))));
+}
+
 const isRejected = ({ result }: CheckFinding) => result === "rejected";
 
 /** Whether a selfie is good enough to go on with. */
@@ -71,5 +82,6 @@ export function selfieVerdict(liveness: SelfieFindings): CaptureVerdict {
 		return { result: undone.length > 0 ? "rejected" : "clear", reasons: undone };
 	}
 	if (reasons.includes("several_faces")) return { result: "rejected", reasons };
-	return { result: reasons.length > 0 ? "consider" : "clear", reasons };
+	const told = [...new Set([...reasons, ...wantingIn(liveness)])];
+	return { result: told.length > 0 ? "consider" : "clear", reasons: told };
 }
