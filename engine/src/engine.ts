@@ -17,7 +17,7 @@ import type { WorkerData } from "./pool/messages.ts";
 import { WorkerPool } from "./pool/pool.ts";
 
 export interface EngineOptions {
-	/** Worker threads. Default: one a core. A worker that has loaded all nets holds about 200 MB. */
+	/** Worker threads. Default: one a core. A worker that has loaded all nets holds about 280 MB. */
 	readonly workers?: number;
 	/** Jobs that may wait while all workers are busy. Default 64. */
 	readonly queueLimit?: number;

@@ -6,9 +6,11 @@
  */
 
 import type { StateKind } from "./mrz/states.ts";
+import type { PrintedFindings } from "./printed/findings.ts";
 import type { Reason } from "./reasons.ts";
 import type { SignFindings } from "./signs/findings.ts";
 
+export type { PrintedFinding, PrintedFindings, PrintedLine, PrintedName } from "./printed/findings.ts";
 export type { Reason } from "./reasons.ts";
 export type { SignFindings, SignName } from "./signs/findings.ts";
 
@@ -167,7 +169,7 @@ export interface BarcodeReading extends Finding {
 	readonly truncated?: Readonly<Record<"lastName" | "firstName" | "middleName", boolean | null>>;
 }
 
-export type FieldSource = "mrz" | "barcode";
+export type FieldSource = "mrz" | "barcode" | "printed";
 
 /** What the document says of its holder, in one shape for every source. Dates are ISO 8601. */
 export interface DocumentFields {
@@ -264,6 +266,8 @@ export interface DocumentFindings {
 	readonly fields: readonly ExtractedField[];
 	/** Absent in findings kept from before signs were looked for. */
 	readonly signs?: SignFindings;
+	/** Absent in findings kept from before print was read. */
+	readonly printed?: PrintedFindings;
 }
 
 /** L2 distance between two templates; `clear` at or under `threshold`, `rejected` above `mismatchThreshold`. */

@@ -1,5 +1,6 @@
 /** Pictures in, typed findings out: no database, no network, no knowledge of who asks. */
 export { checkSealKeys, type SealKeys } from "./barcode/seal-signature.ts";
+export { printedFields } from "./document/fields.ts";
 export { type ReadDocumentOptions, readDocument } from "./document/read.ts";
 export { createEngine, type Engine, type EngineOptions } from "./engine.ts";
 export {
@@ -45,3 +46,4 @@ export { type ParsedMrz, parseMrz } from "./mrz/parse.ts";
 export { kindOfState, type StateKind } from "./mrz/states.ts";
 export { isSamePrintedName, transliterate } from "./mrz/transliteration.ts";
 export { describePicture } from "./picture/decode.ts";
+export { comparePrinted, type KnownFields, knownFrom } from "./printed/compare.ts";

@@ -58,4 +58,6 @@ export type Reason =
 	| "picture_edited"
 	| "document_black_and_white"
 	| "document_on_screen"
-	| "document_corner_cut";
+	| "document_corner_cut"
+	/** Print says plainly what the zone or the barcode does not. */
+	| "printed_differs";

@@ -7,6 +7,7 @@ import type {
 	Polygon,
 } from "../findings.ts";
 import { birthDateToIso, expiryDateToIso } from "../mrz/dates.ts";
+import type { PrintedFindings, PrintedName } from "../printed/findings.ts";
 import { rounded } from "../rounding.ts";
 
 function documentTypeOf({ format, fields }: MrzReading): DocumentFields["documentType"] {
@@ -81,4 +82,16 @@ export function extractedFields(
 		? listed(barcode.fields, "barcode", () => ({ confidence: 1, region: barcode.region }))
 		: [];
 	return [...printed, ...coded];
+}
+
+/** What was read in print, and compared: spelt as by machines where it agrees with them, else as printed. */
+export function printedFields(
+	printed: PrintedFindings["fields"],
+	known: Readonly<Partial<Record<PrintedName, string>>>,
+): ExtractedField[] {
+	return Object.entries(printed).flatMap(([key, { result, printed: text, score, region }]) => {
+		const name = key as PrintedName;
+		const value = result === "clear" ? known[name] : text;
+		return value ? [{ name, value, source: "printed", confidence: score ?? 0, region }] : [];
+	});
 }

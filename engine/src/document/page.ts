@@ -3,18 +3,19 @@ import type { Picture } from "../picture/decode.ts";
 import type { Rectangle } from "../picture/polygon.ts";
 
 /** Page and MRZ in millimetres (ICAO 9303-4 to -7): how far the page goes on around the MRZ. */
-const PAGES: Readonly<Record<MrzFormat, { width: number; height: number; lines: number; mrzWidth: number }>> =
-	{
-		TD1: { width: 85.6, height: 54, lines: 15.5, mrzWidth: 76 },
-		TD2: { width: 105, height: 74, lines: 9.5, mrzWidth: 91 },
-		TD3: { width: 125, height: 88, lines: 9.5, mrzWidth: 112 },
-		"MRV-A": { width: 120, height: 80, lines: 9.5, mrzWidth: 112 },
-		"MRV-B": { width: 105, height: 74, lines: 9.5, mrzWidth: 91 },
-		FRENCH_NATIONAL_ID: { width: 105, height: 74, lines: 9.5, mrzWidth: 91 },
-		FRENCH_DRIVING_LICENSE: { width: 85.6, height: 54, lines: 7, mrzWidth: 76 },
-		SWISS_DRIVING_LICENSE: { width: 85.6, height: 54, lines: 15.5, mrzWidth: 76 },
-		DL_1x30: { width: 85.6, height: 54, lines: 7, mrzWidth: 76 },
-	};
+export const PAGES: Readonly<
+	Record<MrzFormat, { width: number; height: number; lines: number; mrzWidth: number }>
+> = {
+	TD1: { width: 85.6, height: 54, lines: 15.5, mrzWidth: 76 },
+	TD2: { width: 105, height: 74, lines: 9.5, mrzWidth: 91 },
+	TD3: { width: 125, height: 88, lines: 9.5, mrzWidth: 112 },
+	"MRV-A": { width: 120, height: 80, lines: 9.5, mrzWidth: 112 },
+	"MRV-B": { width: 105, height: 74, lines: 9.5, mrzWidth: 91 },
+	FRENCH_NATIONAL_ID: { width: 105, height: 74, lines: 9.5, mrzWidth: 91 },
+	FRENCH_DRIVING_LICENSE: { width: 85.6, height: 54, lines: 7, mrzWidth: 76 },
+	SWISS_DRIVING_LICENSE: { width: 85.6, height: 54, lines: 15.5, mrzWidth: 76 },
+	DL_1x30: { width: 85.6, height: 54, lines: 7, mrzWidth: 76 },
+};
 
 /** The page that belongs to an MRZ, in working pixels: the MRZ lies at its lower edge. */
 export function pageOf(mrz: MrzReading, picture: Picture): Rectangle | null {

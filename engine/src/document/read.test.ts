@@ -100,7 +100,8 @@ describe.skipIf(!hasFixtures)("specimen documents (skipped when the fixtures fol
 	});
 
 	it("gives ISO dates in the right century, with their source", async () => {
-		const { fields } = await readDocument(readFixture("documents/100_pass-uto.jpg"), { today });
+		const read = await readDocument(readFixture("documents/100_pass-uto.jpg"), { today });
+		const fields = read.fields.filter(({ source }) => source !== "printed");
 		const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 		expect(values).toMatchObject({
 			documentType: "passport",

@@ -5,9 +5,11 @@ import type { DocumentFindings, Finding } from "../findings.ts";
 import { net } from "../models/nets.ts";
 import { readMrz } from "../mrz/read.ts";
 import { decodePicture, type Picture } from "../picture/decode.ts";
+import { knownFrom } from "../printed/compare.ts";
+import { readPrinted } from "../printed/read.ts";
 import { documentQuality } from "../quality/document.ts";
 import { signsOn } from "../signs/signs.ts";
-import { extractedFields } from "./fields.ts";
+import { extractedFields, printedFields } from "./fields.ts";
 
 export interface ReadDocumentOptions {
 	/** ISO date by which two-digit years get their century. Default: the current date (UTC). */
@@ -38,8 +40,9 @@ async function portraitOn(picture: Picture, angle: number | null): Promise<Docum
 }
 
 /**
- * Reads a document's picture: MRZ, barcode, portrait, quality and the fields they give. Runs on the calling
- * thread, which it blocks for the time of each net (up to 30 ms); nets load at first use.
+ * Reads a document's picture: MRZ, barcode, portrait, print, quality and the fields they give. Runs on the calling
+ * thread, which it blocks for the time of each net (up to 30 ms) and for that of reading print (about 400 ms); nets
+ * load at first use.
  *
  * @param bytes the file: JPEG, PNG, WebP, AVIF, TIFF or GIF, at most 20 MB and 64 megapixels, any rotation
  * @returns places in pixels of the upright picture; same bytes and options give the same findings to the byte
@@ -56,6 +59,9 @@ export async function readDocument(
 	const skipBarcode = wanted === "never" || (isRead && !seals);
 	const barcode = skipBarcode ? null : await readBarcode(picture, bytes, seals, isRead ? "seals" : undefined);
 	const portrait = await portraitOn(picture, mrz ? (-mrz.rotation * Math.PI) / 2 : null);
+	const fields = extractedFields(mrz, barcode, today);
+	const known = knownFrom(fields, mrz, barcode);
+	const printed = await readPrinted(picture, mrz, portrait.face, known);
 	return {
 		picture: picture.info,
 		quality: documentQuality(picture, mrz, portrait),
@@ -63,7 +69,8 @@ export async function readDocument(
 		mrzPresence: presence,
 		barcode,
 		portrait,
-		fields: extractedFields(mrz, barcode, today),
+		fields: [...fields, ...printedFields(printed.fields, known ?? {})],
 		signs: await signsOn(bytes, picture, mrz, portrait.face),
+		printed,
 	};
 }

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import type { Model } from "../findings.ts";
+import { reader, readerModel } from "../printed/reader.ts";
 import { convertGraph } from "./convert-graph.ts";
 import { buildFaceRecogniser } from "./face-recogniser.ts";
 
@@ -111,10 +112,11 @@ export function net(name: NetName): Promise<Net> {
 
 /** Name, version and hash of each net the engine decides by. Reads the weights (about 10 MB), loads no net. */
 export function modelVersions(): Promise<Model[]> {
-	return Promise.all(NAMES.map(identify));
+	return Promise.all([...NAMES.map(identify), readerModel()]);
 }
 
 /** Loads every net, so that the first picture does not wait for them. */
 export async function warmUp(): Promise<void> {
 	for (const name of NAMES) await net(name);
+	await reader();
 }

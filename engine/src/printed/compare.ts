@@ -1,0 +1,188 @@
+import type { BarcodeReading, DocumentFields, ExtractedField, MrzReading, Polygon } from "../findings.ts";
+import { isSamePrintedName } from "../mrz/transliteration.ts";
+import { rule } from "../quality/finding.ts";
+import { rounded } from "../rounding.ts";
+import { datesIn, digitsOf, isDate, isoDigits, isoOf } from "./dates.ts";
+import type { PrintedFinding, PrintedLine, PrintedName } from "./findings.ts";
+import { isWrittenInLatin } from "./scripts.ts";
+import { bare, compact, distance, mayBeMisread } from "./text.ts";
+
+/** What machines read of a document: its MRZ, or its barcode. */
+export type KnownFields = Pick<DocumentFields, PrintedName | "documentType" | "issuingState"> & {
+	/** Whether the names of the MRZ may be cut off. */
+	readonly namesTruncated?: boolean;
+};
+
+/** What a picture's own MRZ says where it is lawful, else its barcode; null where neither says anything. */
+export function knownFrom(
+	fields: readonly ExtractedField[],
+	mrz: MrzReading | null,
+	barcode: BarcodeReading | null,
+): KnownFields | null {
+	const source = mrz?.valid ? "mrz" : barcode ? "barcode" : null;
+	const own = fields.filter((field) => field.source === source);
+	if (own.length === 0) return null;
+	const known: DocumentFields = Object.fromEntries(own.map(({ name, value }) => [name, value]));
+	return { ...known, namesTruncated: source === "mrz" && mrz?.fields.namesTruncated === true };
+}
+
+/** A value that was read: as printed, dates as ISO. */
+interface Value {
+	readonly text: string;
+	readonly confidence: number;
+	readonly region: Polygon;
+}
+
+/** Read with less, a word that agrees may do so by chance. */
+const LEAST = 0.5;
+
+const NAMES = ["lastName", "firstName"] as const;
+const DATES = ["birthDate", "expiryDate"] as const;
+const isName = (name: PrintedName): name is (typeof NAMES)[number] => NAMES.some((one) => one === name);
+const isDateName = (name: PrintedName): name is (typeof DATES)[number] => DATES.some((one) => one === name);
+
+/** Every run of words of a line. */
+function runsOf({ words, confidence, region }: PrintedLine): Value[] {
+	return words.flatMap((_, from) =>
+		words.slice(from).map((_, i) => ({
+			text: words.slice(from, from + i + 1).join(" "),
+			confidence: Math.min(...confidence.slice(from, from + i + 1)),
+			region,
+		})),
+	);
+}
+
+/** The dates of a line, each as sure as the least of the words it is made of. */
+function printedDates({ words, confidence, region }: PrintedLine) {
+	const starts = words.map((_, i) => words.slice(0, i).reduce((sum, word) => sum + word.length + 1, 0));
+	return datesIn(words.join(" ")).map((date) => {
+		const own = confidence.filter(
+			(_, i) => starts[i]! < date.end && starts[i]! + words[i]!.length > date.start,
+		);
+		return { date, confidence: Math.min(...own), region };
+	});
+}
+
+/** Marks of enumeration and punctuation around a name are none of it. */
+const bareName = (text: string) =>
+	text.replace(/^[^\p{Letter}]+|[^\p{Letter}]+$/gu, "").replace(/[.,]/g, " ");
+
+const lettersOfSex = (line: PrintedLine) => bare(line.words.join("/")).split(/[^A-Z]+/);
+
+/** Where the print says what is known of a field. */
+function agreeing(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): Value | null {
+	const value = known[name];
+	if (!value) return null;
+	const found = lines.flatMap((line): Value[] => {
+		if (isDateName(name))
+			return printedDates(line).flatMap(({ date, ...at }) =>
+				isDate(date, value) ? [{ text: value, ...at }] : [],
+			);
+		if (name === "sex") {
+			const letters = lettersOfSex(line);
+			const says =
+				line.label === "sex" && letters.includes(value) && !letters.includes(value === "M" ? "F" : "M");
+			return says
+				? runsOf(line)
+						.slice(-1)
+						.map((run) => ({ ...run, text: value }))
+				: [];
+		}
+		if (isName(name))
+			return runsOf(line).flatMap((run) => {
+				const text = bareName(run.text);
+				return isSamePrintedName(text, value, known.namesTruncated) ? [{ ...run, text }] : [];
+			});
+		return runsOf(line).filter(({ text }) => compact(text) === compact(value));
+	});
+	const [best] = found
+		.filter(({ confidence }) => confidence >= LEAST)
+		.sort((a, b) => b.confidence - a.confidence);
+	return best ?? null;
+}
+
+/** Words that are nearly the same may be one word, read or cut off badly. */
+function areNear(a: string, b: string): boolean {
+	return a.includes(b) || b.includes(a) || distance(a, b) <= 0.5 * Math.max(a.length, b.length);
+}
+
+const FEWEST_LETTERS = 3;
+
+/** Whether a name is plainly another: no word of it is like one of the holder's. */
+function isOtherName(printed: string, known: KnownFields): boolean {
+	const own = [known.lastName, known.firstName].flatMap((name) => bare(name ?? "").split(/[^A-Z]+/));
+	const words = bare(printed)
+		.split(/[^A-Z]+/)
+		.filter(Boolean);
+	const isCapitals = printed === printed.toUpperCase() && /^[\p{Letter}\p{Mark} '’-]+$/u.test(printed);
+	return (
+		isCapitals &&
+		words.join("").length >= FEWEST_LETTERS &&
+		isWrittenInLatin(known.issuingState) &&
+		words.every((word) => !own.some((one) => one && areNear(word, one)))
+	);
+}
+
+/** A number of the same make, of which no character may be a slip. */
+function isOtherNumber(printed: string, value: string): boolean {
+	const make = (text: string) => text.replace(/\d/g, "0").replace(/[A-Z]/g, "A");
+	const [a, b] = [compact(printed), compact(value)];
+	return make(a) === make(b) && !mayBeMisread(a, b);
+}
+
+/** Another value than the known one, read plainly where its label says the field is; null where that is not sure. */
+function differing(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): Value | null {
+	const value = known[name];
+	const line = lines.find(({ label, sure }) => label === name && sure);
+	if (!value || !line) return null;
+	const text = line.words.join(" ");
+	const read = { text, confidence: Math.min(...line.confidence), region: line.region };
+	if (isName(name)) return isOtherName(text, known) ? read : null;
+	if (isDateName(name)) {
+		const [only, ...others] = printedDates(line);
+		if (!only || others.length > 0) return null;
+		const digits = digitsOf(only.date);
+		const isAnother = DATES.some((date) => known[date] && mayBeMisread(digits, isoDigits(known[date])));
+		const swapped = digits.slice(2, 4) + digits.slice(0, 2) + digits.slice(4);
+		if (isAnother || swapped === isoDigits(value)) return null;
+		return { ...read, text: isoOf(only.date) ?? text };
+	}
+	// Cards carry other numbers too, and letters of other languages for the sex.
+	if (known.documentType !== "passport") return null;
+	if (name === "documentNumber") return isOtherNumber(text, value) ? read : null;
+	const letters = lettersOfSex(line).filter(Boolean);
+	const other = value === "M" ? "F" : "M";
+	return /^[MF]$/.test(value) && letters.every((letter) => letter === other) ? read : null;
+}
+
+const BY = rule("printed-fields");
+
+function compared(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): PrintedFinding {
+	const same = agreeing(name, lines, known);
+	const other = same ? null : differing(name, lines, known);
+	const read = same ?? other;
+	return {
+		result: same ? "clear" : other ? "consider" : "not_run",
+		score: read && rounded(read.confidence, 4),
+		threshold: null,
+		model: BY,
+		reasons: other ? ["printed_differs"] : [],
+		region: read?.region ?? null,
+		printed: read?.text ?? null,
+	};
+}
+
+/** Compares print, of this picture or of the document's other side, with what machines read. */
+export function comparePrinted(
+	lines: readonly PrintedLine[],
+	known: KnownFields,
+): Readonly<Record<PrintedName, PrintedFinding>> {
+	return {
+		lastName: compared("lastName", lines, known),
+		firstName: compared("firstName", lines, known),
+		documentNumber: compared("documentNumber", lines, known),
+		birthDate: compared("birthDate", lines, known),
+		expiryDate: compared("expiryDate", lines, known),
+		sex: compared("sex", lines, known),
+	};
+}

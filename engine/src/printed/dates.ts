@@ -1,0 +1,71 @@
+import { bare } from "./text.ts";
+
+/** A date as printed; the year has two digits on some documents. */
+export interface PrintedDate {
+	readonly day: number;
+	readonly month: number;
+	readonly year: number;
+	/** Where it stands in the text. */
+	readonly start: number;
+	readonly end: number;
+}
+
+/** Months by how they begin, in English, French, Spanish, German, Italian, Portuguese and Dutch. */
+const MONTHS = [
+	["JAN", "ENE", "GEN"],
+	["FEB", "FEV"],
+	["MAR", "MAE", "MRT"],
+	["APR", "AVR", "ABR"],
+	["MAY", "MAI", "MAG", "MEI"],
+	["JUN", "JUIN", "GIU"],
+	["JUL", "JUIL", "LUG"],
+	["AUG", "AOU", "AGO"],
+	["SEP", "SET"],
+	["OCT", "OKT", "OTT", "OUT"],
+	["NOV"],
+	["DEC", "DEZ", "DIC"],
+];
+const FORMS = [
+	/(?<!\d)(?<day>\d{1,2})\s?[./-]\s?(?<month>\d{1,2})\s?[./-]\s?(?<year>\d{4}|\d{2})(?!\d)/g,
+	/(?<!\d)(?<day>\d{2}) (?<month>\d{2}) (?<year>\d{4})(?!\d)/g,
+	/(?<!\d)(?<year>\d{4})[./-](?<month>\d{2})[./-](?<day>\d{2})(?!\d)/g,
+	/(?<!\d)(?<day>\d{1,2}) ?(?<month>[A-Z]{3,9})\.?(?: ?\/ ?(?<again>[A-Z]{3,9})\.?)? ?(?<year>\d{4}|\d{2})(?!\d)/g,
+];
+
+function monthOf(text: string): number {
+	if (/^\d+$/.test(text)) return Number(text);
+	return MONTHS.findIndex((beginnings) => beginnings.some((beginning) => text.startsWith(beginning))) + 1;
+}
+
+/** Every date in a line. Those of other calendars have years that are none of ours. */
+export function datesIn(line: string): PrintedDate[] {
+	const text = bare(line);
+	// Places are those of the line itself only where no character became two.
+	if (text.length !== line.length) return [];
+	return FORMS.flatMap((form) =>
+		[...text.matchAll(form)].flatMap(({ 0: found, index, groups }) => {
+			const { day, month, again, year } = groups as Record<string, string> & { again?: string };
+			const [d, m, y] = [Number(day), monthOf(month!), Number(year)];
+			const isDate = d >= 1 && d <= 31 && m >= 1 && m <= 12 && (y < 100 || (y >= 1900 && y <= 2100));
+			if (!isDate || (again && monthOf(again) !== m)) return [];
+			return [{ day: d, month: m, year: y, start: index, end: index + found.length }];
+		}),
+	);
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** `DDMMYY`: what all ways to write a date have. */
+export const digitsOf = ({ day, month, year }: PrintedDate): string =>
+	`${two(day)}${two(month)}${two(year % 100)}`;
+
+/** The same of an ISO date. */
+export const isoDigits = (iso: string): string => `${iso.slice(8, 10)}${iso.slice(5, 7)}${iso.slice(2, 4)}`;
+
+/** Whether a printed date is an ISO one. */
+export const isDate = (date: PrintedDate, iso: string): boolean =>
+	digitsOf(date) === isoDigits(iso) && (date.year < 100 || date.year === Number(iso.slice(0, 4)));
+
+/** ISO 8601; null where the century isn't printed. */
+export const isoOf = ({ day, month, year }: PrintedDate): string | null =>
+	year < 100 ? null : `${year}-${two(month)}-${two(day)}`;

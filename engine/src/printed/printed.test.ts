@@ -1,0 +1,244 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { comparePrinted, type KnownFields, knownFrom, type PrintedLine, readDocument } from "../index.ts";
+import { fixture, hasFixtures, readFixture } from "../testing/fixtures.ts";
+import { datesIn } from "./dates.ts";
+import type { Word } from "./reader.ts";
+import { linesOf, valuesOf } from "./values.ts";
+
+const specimen = (path: string) =>
+	readFileSync(fileURLToPath(new URL(`../../../app/specimens/${path}.jpg`, import.meta.url)));
+const options = { today: "2026-11-20", barcode: "never" } as const;
+
+async function resultsOf(picture: Uint8Array): Promise<Record<string, string>> {
+	const { printed } = await readDocument(picture, options);
+	return Object.fromEntries(Object.entries(printed!.fields).map(([name, { result }]) => [name, result]));
+}
+
+const ALL_CLEAR = {
+	lastName: "clear",
+	firstName: "clear",
+	documentNumber: "clear",
+	birthDate: "clear",
+	expiryDate: "clear",
+	sex: "clear",
+};
+
+/** A passport with the zone of another one laid over its own. */
+async function withZoneOf(page: string, other: string): Promise<Uint8Array> {
+	const zone = async (path: string) => {
+		const { mrz } = await readDocument(specimen(path), options);
+		const ys = mrz!.lineRegions.flatMap((region) => region.map(([, y]) => y));
+		return Math.min(...ys) - 12;
+	};
+	const [from, to] = [await zone(other), await zone(page)];
+	const { width, height } = await sharp(specimen(page)).metadata();
+	const strip = { left: 0, top: Math.round(from), width, height: Math.round(height - Math.max(from, to)) };
+	const input = await sharp(specimen(other)).extract(strip).toBuffer();
+	return sharp(specimen(page))
+		.composite([{ input, left: 0, top: Math.round(to) }])
+		.png()
+		.toBuffer();
+}
+
+describe("the print of specimens", () => {
+	it.each(["amara-cole", "hiro-sato", "kwame-osei"])(
+		"agrees with the zone of %s's passport",
+		async (person) => {
+			expect(await resultsOf(specimen(`passports/${person}`))).toEqual(ALL_CLEAR);
+		},
+	);
+
+	it("is listed beside what the zone says, with its place", async () => {
+		const { fields, mrz, printed } = await readDocument(specimen("passports/amara-cole"), options);
+		const name = fields.find(({ name, source }) => name === "lastName" && source === "printed");
+		expect(name).toMatchObject({ value: "COLE", region: printed!.fields.lastName.region });
+		const bottom = Math.max(...name!.region!.map(([, y]) => y));
+		expect(bottom).toBeLessThan(Math.min(...mrz!.lineRegions[0]!.map(([, y]) => y)));
+	});
+
+	it("differs from another person's zone, and is for a reviewer", async () => {
+		const { mrz, printed } = await readDocument(
+			await withZoneOf("passports/amara-cole", "passports/hiro-sato"),
+			options,
+		);
+		expect(mrz).toMatchObject({ valid: true, fields: { lastName: "SATO" } });
+		expect(printed!.fields).toMatchObject({
+			lastName: { result: "consider", printed: "COLE", reasons: ["printed_differs"] },
+			firstName: { result: "consider", printed: "AMARA" },
+			birthDate: { result: "consider", printed: "2007-06-21" },
+			sex: { result: "consider", printed: "F" },
+		});
+		expect(Object.values(printed!.fields).map(({ result }) => result)).not.toContain("rejected");
+	});
+
+	it("of a card's front agrees with the zone on its back", async () => {
+		const [front, back] = await Promise.all(
+			["front", "back"].map((side) => readDocument(specimen(`cards/mei-tanaka-${side}`), options)),
+		);
+		expect(front!.printed!.fields.lastName.result).toBe("not_run");
+		expect(back!.printed!.reading.result).toBe("not_run");
+		const known = knownFrom(back!.fields, back!.mrz, null)!;
+		const compared = comparePrinted(front!.printed!.lines, known);
+		for (const name of ["lastName", "documentNumber", "birthDate", "expiryDate"] as const)
+			expect(compared[name].result).toBe("clear");
+	});
+
+	it("is read the same at every run", async () => {
+		const once = (await readDocument(specimen("passports/mei-tanaka"), options)).printed;
+		const again = (await readDocument(specimen("passports/mei-tanaka"), options)).printed;
+		expect(JSON.stringify(again)).toBe(JSON.stringify(once));
+	});
+});
+
+describe.skipIf(!hasFixtures)(
+	"the print of published documents (skipped when the fixtures folder is absent)",
+	() => {
+		it.each([
+			["passport-td3.png", 6],
+			["100_pass-uto.jpg", 6],
+			["0_pass-lva.jpg", 4],
+			["100_pass-bdr.jpg", 5],
+			["100_pass-cze.jpg", 4],
+			["100_pass-chn.jpg", 4],
+			["100_visa-usa.jpg", 4],
+		])("agrees with the zone of %s or is not compared", async (file, least) => {
+			const results = Object.values(await resultsOf(readFixture(`documents/${file}`)));
+			expect(results).not.toContain("consider");
+			expect(results.filter((result) => result === "clear").length).toBeGreaterThanOrEqual(least);
+		});
+
+		it("is not looked for where letters have too few pixels", async () => {
+			const tiny = await sharp(fixture("documents/100_pass-uto.jpg")).resize({ width: 400 }).png().toBuffer();
+			const { printed } = await readDocument(tiny, options);
+			expect(printed!.reading.result).toBe("not_run");
+		});
+	},
+);
+
+const line = (text: string, label: PrintedLine["label"] = null, confidence = 0.95): PrintedLine => ({
+	words: text.split(" "),
+	confidence: text.split(" ").map(() => confidence),
+	label,
+	sure: label !== null,
+	region: [],
+});
+const known: KnownFields = {
+	documentType: "passport",
+	issuingState: "FRA",
+	lastName: "MUELLER STROEM",
+	firstName: "ZOE",
+	documentNumber: "18AB01234",
+	birthDate: "1990-02-13",
+	expiryDate: "2030-01-31",
+	sex: "F",
+};
+const resultOf = (name: keyof ReturnType<typeof comparePrinted>, ...lines: PrintedLine[]) =>
+	comparePrinted(lines, known)[name].result;
+
+describe("comparing print", () => {
+	it("knows a name in the spelling of its own language, with what stands around it", () => {
+		expect(resultOf("lastName", line("1. MÜLLER-STRØM"))).toBe("clear");
+		expect(resultOf("firstName", line("Prénoms : Zoé,"))).toBe("clear");
+	});
+
+	it.each([
+		"13.02.1990",
+		"13 02 1990",
+		"13/02/1990",
+		"13 FEV/FEB 1990",
+		"13FEB1990",
+		"1990-02-13",
+		"13 FÉV 90",
+	])("knows the date in %s", (text) => expect(resultOf("birthDate", line(text))).toBe("clear"));
+
+	it("says nothing of what may be a slip of the reader", () => {
+		expect(resultOf("lastName", line("MULLER STRON", "lastName"))).toBe("not_run");
+		expect(resultOf("firstName", line("20E", "firstName"))).toBe("not_run");
+		expect(resultOf("documentNumber", line("18AB01Z34", "documentNumber"))).toBe("not_run");
+		expect(resultOf("birthDate", line("18.02.1990", "birthDate"))).toBe("not_run");
+		expect(resultOf("birthDate", line("13.02.1994", "birthDate"))).toBe("consider");
+	});
+
+	it("says nothing of what has no label, or was not read twice the same", () => {
+		expect(resultOf("lastName", line("DUPONT"))).toBe("not_run");
+		expect(resultOf("lastName", { ...line("DUPONT", "lastName"), sure: false })).toBe("not_run");
+		expect(resultOf("lastName", line("DUPONT", "lastName"))).toBe("consider");
+	});
+
+	it("says nothing of a date that is the document's other one, or has days and months changed about", () => {
+		expect(resultOf("birthDate", line("31.01.2030", "birthDate"))).toBe("not_run");
+		const early = { ...known, birthDate: "1990-02-05" };
+		expect(comparePrinted([line("02.05.1990", "birthDate")], early).birthDate.result).toBe("not_run");
+	});
+
+	it("says nothing of names in the passports of states that write in another script", () => {
+		const other = { ...known, issuingState: "BGR" };
+		expect(comparePrinted([line("MBAHOB", "lastName")], other).lastName.result).toBe("not_run");
+	});
+
+	it("holds numbers and letters for the sex against passports only", () => {
+		const card = { ...known, documentType: "identity_card" as const };
+		const lines = [line("77CD99999", "documentNumber"), line("M", "sex")];
+		expect(comparePrinted(lines, card)).toMatchObject({
+			documentNumber: { result: "not_run" },
+			sex: { result: "not_run" },
+		});
+		expect(comparePrinted(lines, known)).toMatchObject({
+			documentNumber: { result: "consider" },
+			sex: { result: "consider" },
+		});
+	});
+});
+
+it("takes nothing for a date that is none", () => {
+	for (const text of ["13.13.1990", "30 02", "12 JAN/FEV 2000", "25.11.2533", "12345.01.1990"])
+		expect(datesIn(text)).toEqual([]);
+});
+
+/** Words of lines one under another, ten pixels a letter. */
+const words = (lines: readonly string[]): Word[] =>
+	lines.flatMap((text, index) => {
+		let left = 0;
+		return text.split(" ").map((word) => {
+			const at = {
+				text: word,
+				confidence: 0.95,
+				line: index,
+				left,
+				top: index * 30,
+				bottom: index * 30 + 20,
+			};
+			left += (word.length + 1) * 10;
+			return { ...at, right: at.left + word.length * 10 };
+		});
+	});
+
+it("finds values behind their labels, as on the French card of before 2021", () => {
+	const page = ["Nom : BERTHIER", "Prénom(s) : CORINNE", "Sexe : F Né(e) le : 06.12.1965"];
+	const values = valuesOf(linesOf(words(page)), 12);
+	const texts = [...values].map(([name, value]) => [name, value.map(({ text }) => text).join(" ")]);
+	expect(Object.fromEntries(texts)).toEqual({
+		lastName: "BERTHIER",
+		firstName: "CORINNE",
+		sex: "F",
+		birthDate: "06.12.1965",
+	});
+});
+
+it("finds values under their labels, as on the French card of since 2021", () => {
+	const page = [
+		"NOM / Surname",
+		"MARTIN",
+		"Prénoms / Given names",
+		"MAËLYS GAËLLE",
+		"DATE DE NAISS. / Date of birth",
+		"13 07 1990",
+	];
+	const values = valuesOf(linesOf(words(page)), 12);
+	expect(values.get("firstName")?.map(({ text }) => text)).toEqual(["MAËLYS", "GAËLLE"]);
+	expect(values.get("lastName")?.map(({ text }) => text)).toEqual(["MARTIN"]);
+	expect(values.get("birthDate")?.map(({ text }) => text)).toEqual(["13", "07", "1990"]);
+});

@@ -1,0 +1,112 @@
+import type { Face, MrzReading } from "../findings.ts";
+import type { Picture } from "../picture/decode.ts";
+import { rounded } from "../rounding.ts";
+import { comparePrinted, type KnownFields } from "./compare.ts";
+import type { PrintedFindings, PrintedLine, PrintedName } from "./findings.ts";
+import { flattened, inkOf, lean, withoutFace } from "./ink.ts";
+import { readerModel, readText } from "./reader.ts";
+import { compact } from "./text.ts";
+import { boxOf, type Line, linesOf, stripsOf, valuesOf } from "./values.ts";
+import { type Box, placeOf, polygonIn, type Zone, zoneAbove, zoneAround } from "./zone.ts";
+
+/** The second reading is as much larger as changes what the reader sees of each letter. */
+const AGAIN = 1.4;
+const MARGIN = 0.6;
+/** Of each word, in both readings, for a value to be taken for what is printed. */
+const SURE = 0.85;
+/** Lines of less are specks and line work. */
+const LEGIBLE = 0.4;
+
+const isPlain = (words: Line) => words.length > 0 && words.every(({ confidence }) => confidence >= SURE);
+const textOf = (words: Line) => words.map(({ text }) => text).join(" ");
+
+/** Reads one line from its own strip of the picture, at another size; places are those of the zone. */
+async function readStrip(strip: Box, zone: Zone, picture: Picture): Promise<Line> {
+	const [width, height] = [(strip.right - strip.left) * AGAIN, (strip.bottom - strip.top) * AGAIN];
+	const ink = inkOf(picture, placeOf(zone, strip), Math.round(width), Math.round(height));
+	const words = await readText(flattened(ink, zone.millimetre * AGAIN), "line");
+	return words.map((word) => ({
+		...word,
+		left: strip.left + word.left / AGAIN,
+		right: strip.left + word.right / AGAIN,
+		top: strip.top + word.top / AGAIN,
+		bottom: strip.top + word.bottom / AGAIN,
+	}));
+}
+
+/** Whether a value is read the same from its own strip. */
+async function isReadAgain(value: Line, zone: Zone, picture: Picture): Promise<boolean> {
+	if (!isPlain(value)) return false;
+	const { left, right, top, bottom } = boxOf(value);
+	const margin = MARGIN * zone.millimetre;
+	const strip = { left: left - margin, right: right + margin, top: top - margin, bottom: bottom + margin };
+	const words = await readStrip(strip, zone, picture);
+	return isPlain(words) && compact(textOf(words)) === compact(textOf(value));
+}
+
+/** Lays the zone along its lines of text. */
+function straightened(zone: Zone, picture: Picture): Zone {
+	const angle = zone.region.angle + lean(picture, zone);
+	return { ...zone, region: { ...zone.region, angle } };
+}
+
+async function readZone(zone: Zone, face: Face, picture: Picture): Promise<PrintedLine[]> {
+	const ink = inkOf(picture, zone.region, zone.width, zone.height);
+	const clean = withoutFace(flattened(ink, zone.millimetre), zone, face, picture);
+	const lines = linesOf(await readText(clean, "sparse"));
+	const listed = (words: Line, label: PrintedName | null, sure: boolean): PrintedLine => ({
+		words: words.map(({ text }) => text),
+		confidence: words.map(({ confidence }) => rounded(confidence, 4)),
+		label,
+		sure,
+		region: polygonIn(zone, boxOf(words), picture),
+	});
+	const values = valuesOf(lines, zone.millimetre);
+	const isMissed = (name: PrintedName) => !isPlain(values.get(name) ?? []);
+	for (const [name, strip] of stripsOf(lines, isMissed, zone.width, zone.millimetre)) {
+		const value = await readStrip(strip, zone, picture);
+		if (isPlain(value)) values.set(name, value);
+	}
+	const labelled: PrintedLine[] = [];
+	for (const [name, value] of values)
+		labelled.push(listed(value, name, await isReadAgain(value, zone, picture)));
+	const legible = lines.filter((words) => words.some(({ confidence }) => confidence >= LEGIBLE));
+	return [...labelled, ...legible.map((words) => listed(words, null, false))];
+}
+
+/**
+ * The lines printed beside a portrait: over the MRZ of the page, else around the portrait of a card. None where there
+ * is no portrait, as on backs of cards, nor where letters have too few pixels.
+ */
+export async function printedLines(
+	picture: Picture,
+	mrz: MrzReading | null,
+	face: Face | null,
+): Promise<PrintedLine[]> {
+	if (!face) return [];
+	const around = mrz ? null : zoneAround(face, picture);
+	const zone = mrz ? zoneAbove(mrz, picture) : around && straightened(around, picture);
+	return zone ? readZone(zone, face, picture) : [];
+}
+
+/** Reads print and compares it with what machines read on the same picture, where that is lawful. */
+export async function readPrinted(
+	picture: Picture,
+	mrz: MrzReading | null,
+	face: Face | null,
+	known: KnownFields | null,
+): Promise<PrintedFindings> {
+	const lines = await printedLines(picture, mrz, face);
+	return {
+		reading: {
+			result: lines.length > 0 ? "clear" : "not_run",
+			score: null,
+			threshold: null,
+			model: await readerModel(),
+			reasons: [],
+			region: null,
+		},
+		lines: known ? [] : lines,
+		fields: comparePrinted(lines, known ?? {}),
+	};
+}

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { Model } from "../findings.ts";
+
+/** A word in pixels of what was read; words of a line have its number. */
+export interface Word {
+	readonly text: string;
+	/** 0 to 1. */
+	readonly confidence: number;
+	readonly line: number;
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+/** What we use of Tesseract, as compiled to WebAssembly: it has no types of its own. */
+interface Tesseract {
+	readonly FS: { writeFile(path: string, data: Uint8Array | string): void };
+	readonly TessBaseAPI: new () => {
+		Init(folder: null, language: string, mode: number, config: string): number;
+		SetVariable(name: string, value: string): boolean;
+		SetImageFile(orientation: number, angle: number, upscale: boolean): number;
+		Recognize(monitor: null): number;
+		GetTSVText(page: number): string;
+		Clear(): void;
+	};
+}
+type Start = (options: {
+	wasmBinary: Uint8Array;
+	TesseractProgress(): void;
+	print(): void;
+	printErr(): void;
+}) => Promise<Tesseract>;
+
+const require = createRequire(import.meta.url);
+/** French has all marks of Western names, and is a quarter of English in size and two thirds in time. */
+const LANGUAGE = "fra";
+const NEURAL_NET_ONLY = 1;
+/** Names and numbers are in no dictionary: it would pull them towards words. */
+const CONFIG = [
+	"load_system_dawg 0",
+	"load_freq_dawg 0",
+	"load_punc_dawg 0",
+	"load_number_dawg 0",
+	"load_unambig_dawg 0",
+	"load_bigram_dawg 0",
+	"tessedit_do_invert 0",
+	"user_defined_dpi 254",
+].join("\n");
+
+function weights(): Promise<Uint8Array> {
+	const folder = dirname(require.resolve(`@tesseract.js-data/${LANGUAGE}`));
+	return readFile(join(folder, "4.0.0_best_int", `${LANGUAGE}.traineddata.gz`));
+}
+
+/** Name, version and hash of the net that reads print. */
+export async function readerModel(): Promise<Model> {
+	const hash = createHash("sha256")
+		.update(await weights())
+		.digest("hex");
+	return { name: "print-reader", version: `tesseract-core-7.0.0-${LANGUAGE}`, hash };
+}
+
+async function load() {
+	const core = "tesseract.js-core/tesseract-core-simd-lstm";
+	const start: Start = require(`${core}.js`);
+	const quiet = () => {};
+	const tesseract = await start({
+		wasmBinary: await readFile(require.resolve(`${core}.wasm`)),
+		TesseractProgress: quiet,
+		print: quiet,
+		printErr: quiet,
+	});
+	tesseract.FS.writeFile(`${LANGUAGE}.traineddata`, gunzipSync(await weights()));
+	tesseract.FS.writeFile("/config", CONFIG);
+	const api = new tesseract.TessBaseAPI();
+	if (api.Init(null, LANGUAGE, NEURAL_NET_ONLY, "/config") !== 0)
+		throw new Error("The reader of print did not start: install the packages anew.");
+	return { tesseract, api, model: await readerModel() };
+}
+
+let loaded: ReturnType<typeof load> | undefined;
+
+/** The reader, loaded at its first use and kept for the life of the thread. */
+export function reader(): ReturnType<typeof load> {
+	if (!loaded) {
+		loaded = load();
+		loaded.catch(() => {
+			loaded = undefined;
+		});
+	}
+	return loaded;
+}
+
+const SEGMENTATION = { sparse: "11", line: "7" } as const;
+const WORD_LEVEL = "5";
+
+/** Words of a table of Tesseract's: level, page, block, paragraph, line, word, left, top, width, height, … */
+function wordsOf(table: string): Word[] {
+	const words: Word[] = [];
+	let line = -1;
+	let place = "";
+	for (const row of table.split("\n")) {
+		const cells = row.split("\t");
+		const text = cells[11]?.trim();
+		if (cells[0] !== WORD_LEVEL || !text || !/[\p{Letter}\p{Number}]/u.test(text)) continue;
+		const found = cells.slice(2, 5).join();
+		if (found !== place) line++;
+		place = found;
+		const [left, top, width, height, confidence] = cells.slice(6, 11).map(Number) as [
+			number,
+			number,
+			number,
+			number,
+			number,
+		];
+		words.push({
+			text,
+			confidence: confidence / 100,
+			line,
+			left,
+			top,
+			right: left + width,
+			bottom: top + height,
+		});
+	}
+	return words;
+}
+
+/** Reads grey pixels: a page on which text stands here and there, or one line. */
+export async function readText(
+	{ width, height, data }: { width: number; height: number; data: Uint8Array },
+	layout: keyof typeof SEGMENTATION,
+): Promise<Word[]> {
+	const { tesseract, api } = await reader();
+	tesseract.FS.writeFile("/input", Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]));
+	api.SetVariable("tessedit_pageseg_mode", SEGMENTATION[layout]);
+	api.SetImageFile(1, 0, false);
+	if (api.Recognize(null) !== 0) return [];
+	const words = wordsOf(api.GetTSVText(0));
+	api.Clear();
+	return words;
+}
