@@ -5,6 +5,7 @@ import type {
 	Reason as EngineReason,
 	Face,
 	FaceComparison,
+	FieldSource,
 	Finding,
 	LivenessFindings,
 	MrzReading,
@@ -75,7 +76,7 @@ export const mrz = (change: Partial<MrzReading> = {}): MrzReading => ({
 /** Fields as one source gives them. */
 export const fieldsFrom = (
 	fields: DocumentFields,
-	source: "mrz" | "barcode" = "mrz",
+	source: FieldSource = "mrz",
 	confidence = 0.99,
 ): DocumentFindings["fields"] =>
 	Object.entries(fields).map(([name, value]) => ({

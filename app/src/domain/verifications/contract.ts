@@ -169,7 +169,7 @@ export const extractedFieldSchema = z
 		name: z.enum(fieldNames).meta({ description: "Which field.", example: "last_name" }),
 		value: z.string().meta({ description: "As it was read; dates are ISO 8601.", example: "LIND" }),
 		source: z
-			.enum(["mrz", "barcode"])
+			.enum(["mrz", "barcode", "printed"])
 			.meta({ description: "Where on the document it was read.", example: "mrz" }),
 		confidence: z.number().min(0).max(1).meta({ description: "How sure the reading is.", example: 0.98 }),
 		file: idOf("file").meta({ description: "The picture it was read from." }),

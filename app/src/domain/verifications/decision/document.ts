@@ -7,6 +7,7 @@ import type { DocumentSide, Evidence } from "./evidence.ts";
 import { branch, type CheckFinding, fromEngine, leaf, productReasons } from "./finding.ts";
 import { compromisedDocument } from "./listed.ts";
 import { sameName, sameNumber } from "./names.ts";
+import { printedAgrees } from "./printed.ts";
 
 /** The specimen state of ICAO 9303: good for tests, never for a person. */
 const specimenState = "UTO";
@@ -60,28 +61,36 @@ function imageIntegrity(evidence: Evidence, data: VerifiedData, sides: DocumentS
 	return branch("image_integrity", [...pictures, supportedDocument(evidence, data, sides)]);
 }
 
+/** By a zone or a barcode: print is compared by its own rules. */
+const isMachineRead = ({ source }: ExtractedField): boolean => source !== "printed";
+
 /** Two pictures may be of two documents: only a value read on both binds the portrait to the data. */
 function sidesLinked({ front, back }: Evidence, fields: readonly ExtractedField[]): CheckFinding {
 	if (!back) return leaf("sides_linked", "not_run");
 	const names = (file: string) =>
-		new Set(fields.filter((field) => field.file === file).map(({ name }) => name));
+		new Set(fields.flatMap((field) => (field.file === file && isMachineRead(field) ? [field.name] : [])));
 	const [onFront, onBack] = [names(front.file), names(back.file)];
 	const portraitWithData = onFront.size > 0 || back.findings.portrait.face !== null;
 	const linked = portraitWithData || onFront.intersection(onBack).size > 0;
 	return leaf("sides_linked", linked ? "clear" : "consider", ["sides_not_linked"]);
 }
 
-function sourcesAgree(evidence: Evidence, fields: readonly ExtractedField[]): CheckFinding {
+function sourcesAgree(
+	evidence: Evidence,
+	fields: readonly ExtractedField[],
+	sides: DocumentSide[],
+): CheckFinding {
+	const read = fields.filter(isMachineRead);
 	const same = (name: FieldName, a: string, b: string) =>
 		name === "first_name" || name === "last_name" ? sameName(a, b) : sameNumber(a, b);
 	const compared: CheckFinding[] = [];
-	for (const name of new Set(fields.map((field) => field.name))) {
-		const [first, ...others] = fields.filter((field) => field.name === name);
+	for (const name of new Set(read.map((field) => field.name))) {
+		const [first, ...others] = read.filter((field) => field.name === name);
 		if (!first || others.length === 0) continue;
 		const agree = others.every((other) => same(name, first.value, other.value));
 		compared.push(leaf(name, agree ? "clear" : "consider", ["sources_differ"]));
 	}
-	return branch("data_consistency", [sidesLinked(evidence, fields), ...compared]);
+	return branch("data_consistency", [sidesLinked(evidence, fields), ...compared, ...printedAgrees(sides)]);
 }
 
 function reading(sides: DocumentSide[]): CheckFinding {
@@ -155,7 +164,7 @@ export function documentCheck(
 	return branch("document", [
 		imageIntegrity(evidence, data, sides),
 		visualAuthenticity(sides),
-		sourcesAgree(evidence, fields),
+		sourcesAgree(evidence, fields, sides),
 		dataValidation(evidence, data, sides),
 		dataComparison(evidence, data),
 		compromisedDocument(evidence, data),

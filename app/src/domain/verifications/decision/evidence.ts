@@ -1,4 +1,4 @@
-import type { DocumentFindings, FaceComparison } from "@vidimus/engine";
+import { type DocumentFindings, type FaceComparison, printedFields } from "@vidimus/engine";
 import type { Mode } from "../../../contract.ts";
 import type { Workflow } from "../../apps/contract.ts";
 import type { DocumentType } from "../../apps/documents.ts";
@@ -6,6 +6,8 @@ import { DUPLICATE, type DuplicateHit } from "../../likenesses/contract.ts";
 import type { ListHit } from "../../lists/contract.ts";
 import type { ExtractedField, FieldName, ProvidedDetails, VerifiedData } from "../contract.ts";
 import type { SelfieFindings } from "../selfie.ts";
+import { fieldNamesOf } from "./field-names.ts";
+import { printAgainstOtherSide } from "./printed.ts";
 
 /** One picture of the document and what the engine read on it. */
 export interface DocumentSide {
@@ -41,42 +43,40 @@ export type Seen = Omit<Evidence, "duplicates" | "listed">;
 export const searchDistance = ({ face_match_threshold }: Workflow): number =>
 	Math.min(DUPLICATE, face_match_threshold);
 
-const names = {
-	documentType: "document_type",
-	documentNumber: "document_number",
-	issuingState: "issuing_state",
-	nationality: "nationality",
-	lastName: "last_name",
-	firstName: "first_name",
-	birthDate: "birth_date",
-	expiryDate: "expiry_date",
-	sex: "sex",
-	personalNumber: "personal_number",
-	address: "address",
-} as const satisfies Record<string, FieldName>;
+const shown = (file: string, fields: DocumentFindings["fields"]): ExtractedField[] =>
+	fields.map((field) => ({
+		name: fieldNamesOf[field.name],
+		value: field.value,
+		source: field.source,
+		confidence: field.confidence,
+		file,
+		region: field.region?.map(([x, y]) => [x, y] as [number, number]) ?? null,
+	}));
 
 /** Every field that was read, with its source and its place. */
-export const fieldsOf = (sides: readonly (DocumentSide | null)[]): ExtractedField[] =>
-	sides.flatMap((side) =>
-		(side?.findings.fields ?? []).map((field) => ({
-			name: names[field.name],
-			value: field.value,
-			source: field.source,
-			confidence: field.confidence,
-			file: side?.file ?? "",
-			region: field.region?.map(([x, y]) => [x, y] as [number, number]) ?? null,
-		})),
-	);
+export function fieldsOf(given: readonly (DocumentSide | null)[]): ExtractedField[] {
+	const sides = given.filter((side) => side !== null);
+	return [
+		...sides.flatMap(({ file, findings }) => shown(file, findings.fields)),
+		...printAgainstOtherSide(sides).flatMap(({ file, printed, known }) =>
+			shown(file, printedFields(printed, known)),
+		),
+	];
+}
 
 /** Whether a reading is to be believed over another: a code corrects its own errors, a zone's letters are guessed. */
 const isSurer = (one: ExtractedField, other: ExtractedField): boolean =>
 	one.confidence > other.confidence ||
 	(one.confidence === other.confidence && one.source === "barcode" && other.source !== "barcode");
 
-/** One value a field: where sources differ the most confident is taken, and the check says so. */
+/**
+ * One value a field: where sources differ the most confident is taken, and the check says so. Print is compared with
+ * them and gives no value itself.
+ */
 export function verifiedDataOf(fields: readonly ExtractedField[]): VerifiedData {
 	const best = new Map<FieldName, ExtractedField>();
 	for (const field of fields) {
+		if (field.source === "printed") continue;
 		const other = best.get(field.name);
 		if (!other || isSurer(field, other)) best.set(field.name, field);
 	}

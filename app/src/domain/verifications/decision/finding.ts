@@ -60,6 +60,7 @@ const reasonsOfEngine: Partial<Record<EngineReason, ReasonName>> = {
 	document_black_and_white: "document_black_and_white",
 	picture_edited: "picture_edited",
 	seal_not_genuine: "seal_not_genuine",
+	printed_differs: "sources_differ",
 	face_not_found: "face_not_found",
 	several_faces: "several_faces",
 	face_too_small: "face_too_small",

@@ -1,0 +1,130 @@
+import type { DocumentFindings, PrintedFinding, PrintedFindings, PrintedLine } from "@vidimus/engine";
+import { expect, test } from "vitest";
+import { documentFindings, evidence, fieldsFrom, finding } from "../../../testing/evidence.ts";
+import { decide } from "./decide.ts";
+import type { DocumentSide } from "./evidence.ts";
+
+const region = [
+	[10, 10],
+	[90, 10],
+	[90, 30],
+	[10, 30],
+] as const;
+const notRead: PrintedFinding = { ...finding("not_run"), printed: null };
+const agrees = (printed: string): PrintedFinding => ({ ...finding("clear"), score: 0.9, region, printed });
+const differs = (printed: string): PrintedFinding => ({
+	...finding("consider", "printed_differs"),
+	score: 0.93,
+	region,
+	printed,
+});
+
+const print = (change: Partial<PrintedFindings["fields"]>, lines: PrintedLine[] = []): PrintedFindings => ({
+	reading: finding(),
+	lines,
+	fields: {
+		lastName: notRead,
+		firstName: notRead,
+		documentNumber: notRead,
+		birthDate: notRead,
+		expiryDate: notRead,
+		sex: notRead,
+		...change,
+	},
+});
+const side = (file: string, change: Partial<DocumentFindings>): DocumentSide => ({
+	file,
+	findings: documentFindings(change),
+});
+const printOf = (...given: Parameters<typeof evidence>) => {
+	const [document] = decide(evidence(...given)).checks;
+	const consistency = document?.checks.find(({ type }) => type === "data_consistency");
+	return consistency?.checks.filter(({ type }) => type === "printed") ?? [];
+};
+const line = (text: string, label: PrintedLine["label"]): PrintedLine => ({
+	words: text.split(" "),
+	confidence: text.split(" ").map(() => 0.95),
+	label,
+	sure: true,
+	region,
+});
+
+test("print that agrees with the zone leaves the decision as it is, and is listed field by field", () => {
+	const printed = print({ lastName: agrees("LIND"), birthDate: agrees("1998-05-09") });
+	const front = side("fil_front", { printed });
+	expect(decide(evidence({ front })).status).toBe("approved");
+	const [check] = printOf({ front });
+	expect(check).toMatchObject({ result: "clear" });
+	expect(check?.checks.map(({ type, result }) => [type, result])).toEqual([
+		["last_name", "clear"],
+		["first_name", "not_run"],
+		["document_number", "not_run"],
+		["birth_date", "clear"],
+		["expiry_date", "not_run"],
+		["sex", "not_run"],
+	]);
+});
+
+test("print that differs goes to a reviewer, at the last attempt too, and is never declined for it", () => {
+	const front = side("fil_front", { printed: print({ birthDate: differs("1989-05-09") }) });
+	for (const attempt of [1, 3])
+		expect(decide(evidence({ front, attempt }))).toMatchObject({
+			status: "in_review",
+			reasons: ["sources_differ"],
+		});
+});
+
+test("what is printed is shown beside what machines read, and verified data are theirs", () => {
+	const fields = [...documentFindings().fields, ...fieldsFrom({ lastName: "LINDEN" }, "printed", 1)];
+	const printed = print({ lastName: differs("LINDEN") });
+	const decision = decide(evidence({ front: side("fil_front", { fields, printed }) }));
+	expect(decision.fields).toContainEqual(
+		expect.objectContaining({ name: "last_name", value: "LINDEN", source: "printed" }),
+	);
+	expect(decision.verifiedData.last_name).toBe("LIND");
+});
+
+const cardWith = (...lines: PrintedLine[]) => ({
+	front: side("fil_front", { mrz: null, fields: [], printed: print({}, lines) }),
+	back: side("fil_back", {}),
+});
+
+test("the print of a card's front is compared with the zone on its back", () => {
+	const card = cardWith(line("LIND", "lastName"), line("09.05.1998", "birthDate"));
+	expect(printOf(card)[0]?.checks).toMatchObject([
+		{ type: "last_name", result: "clear" },
+		{ type: "first_name", result: "not_run" },
+		{ type: "document_number", result: "not_run" },
+		{ type: "birth_date", result: "clear" },
+		{ type: "expiry_date", result: "not_run" },
+		{ type: "sex", result: "not_run" },
+	]);
+	expect(decide(evidence(card)).fields).toContainEqual(
+		expect.objectContaining({
+			name: "birth_date",
+			value: "1998-05-09",
+			source: "printed",
+			file: "fil_front",
+		}),
+	);
+});
+
+test("a back of another person's card goes to a reviewer for what the front says", () => {
+	const card = cardWith(line("KOWALSKI", "lastName"), line("24.12.1971", "birthDate"));
+	expect(decide(evidence(card)).reasons).toContain("sources_differ");
+	expect(printOf(card)[0]?.checks).toMatchObject([
+		{ type: "last_name", result: "consider", reasons: ["sources_differ"] },
+		{ type: "first_name", result: "not_run" },
+		{ type: "document_number", result: "not_run" },
+		{ type: "birth_date", result: "consider", reasons: ["sources_differ"] },
+		{ type: "expiry_date", result: "not_run" },
+		{ type: "sex", result: "not_run" },
+	]);
+});
+
+test("findings from before print was read have no such check, and are decided as they were then", () => {
+	const front = side("fil_front", {});
+	expect(front.findings.printed).toBeUndefined();
+	expect(printOf({ front })).toEqual([]);
+	expect(decide(evidence({ front })).status).toBe("approved");
+});
