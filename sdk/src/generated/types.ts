@@ -1444,7 +1444,7 @@ export interface ExtractedField {
 	/**
 	 * Where on the document it was read.
 	 */
-	source: "mrz" | "barcode";
+	source: "mrz" | "barcode" | "printed";
 	/**
 	 * How sure the reading is.
 	 */
