@@ -17,7 +17,7 @@ import type { WorkerData } from "./pool/messages.ts";
 import { WorkerPool } from "./pool/pool.ts";
 
 export interface EngineOptions {
-	/** Worker threads. Default: one a core. A worker that has loaded all nets holds about 280 MB. */
+	/** Worker processes. Default: one a core. A worker that has loaded all nets holds 250 to 310 MB. */
 	readonly workers?: number;
 	/** Jobs that may wait while all workers are busy. Default 64. */
 	readonly queueLimit?: number;
@@ -36,9 +36,9 @@ export interface EngineOptions {
 }
 
 /**
- * The engine on worker threads: the same functions as the plain exports, without blocking the calling thread.
+ * The engine in worker processes: the same functions as the plain exports, without blocking the calling thread.
  * Each may also throw `EngineBusyError` (queue full, at once), `EngineTimeoutError`, `EngineCrashError` and
- * `EngineClosedError`. Bytes handed over must not be changed until the promise settles; they are never detached.
+ * `EngineClosedError`. Bytes handed over are copied at once.
  */
 export interface Engine {
 	readDocument(picture: Uint8Array, options?: ReadDocumentOptions): Promise<DocumentFindings>;

@@ -97,7 +97,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	RECAPTCHA_URL: "the http(s) address that serves reCAPTCHA, such as https://www.recaptcha.net",
 	ENGINE_PLUGINS: "a JSON file that names nets of the operator's own",
 	SEAL_KEYS: "a folder of certificates by which the seals of documents are verified",
-	ENGINE_WORKERS: "a number of threads from 1 to 64",
+	ENGINE_WORKERS: "a number of workers from 1 to 64",
 	PUSHER_APP_ID: "the Pusher app's id",
 	PUSHER_KEY: "the Pusher app's key",
 	PUSHER_SECRET: "the Pusher app's secret",

@@ -3,10 +3,15 @@ import { PictureError } from "../errors.ts";
 import type { PictureErrorCode } from "../findings.ts";
 import type { PlugIns } from "../models/plug-in.ts";
 
-/** What a worker is told once, at its start. */
+/** What a worker is told once, before its first job. */
 export interface WorkerData {
 	readonly plugIns: PlugIns;
 	readonly seals: SealKeys | undefined;
+}
+
+/** A worker's first message. */
+export interface Begin {
+	readonly begin: WorkerData;
 }
 
 export interface Job {
@@ -14,7 +19,7 @@ export interface Job {
 	readonly args: readonly unknown[];
 }
 
-/** An error on its way between threads: structured cloning would strip its class and its code. */
+/** An error on its way between processes: structured cloning would strip its class and its code. */
 export type SentError =
 	| { readonly kind: "picture"; readonly code: PictureErrorCode }
 	| { readonly kind: "type"; readonly message: string }
@@ -27,7 +32,7 @@ export type SentError =
 
 export type Answer = { readonly value: unknown } | { readonly error: SentError };
 
-/** Whether a message is an answer of ours: under `node --watch` Node itself sends messages from worker threads. */
+/** Whether a message is an answer of ours: under `node --watch` Node itself sends messages from workers. */
 export const isAnswer = (message: unknown): message is Answer =>
 	typeof message === "object" && message !== null && ("value" in message || "error" in message);
 
@@ -46,26 +51,4 @@ export function unpackError(sent: SentError): Error {
 	error.name = sent.name;
 	if (sent.stack !== undefined) error.stack = sent.stack;
 	return error;
-}
-
-/**
- * Arguments ready to be moved to another thread. File bytes are copied once, tightly, and that copy is moved:
- * the caller's buffer stays his, and a slice of a large buffer does not drag the whole along.
- */
-export function movable(args: readonly unknown[]): { args: unknown[]; transfer: ArrayBuffer[] } {
-	const transfer: ArrayBuffer[] = [];
-	const move = (value: unknown): unknown => {
-		if (value instanceof Uint8Array) {
-			const copy = new Uint8Array(value);
-			transfer.push(copy.buffer);
-			return copy;
-		}
-		if (Array.isArray(value)) return value.map(move);
-		if (typeof value === "object" && value !== null && "picture" in value)
-			return { ...value, picture: move(value.picture) };
-		if (typeof value === "object" && value !== null && "frames" in value)
-			return { ...value, frames: move(value.frames) };
-		return value;
-	};
-	return { args: args.map(move), transfer };
 }

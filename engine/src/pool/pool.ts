@@ -1,6 +1,7 @@
-import { Worker } from "node:worker_threads";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { EngineBusyError, EngineClosedError, EngineCrashError, EngineTimeoutError } from "../errors.ts";
-import { isAnswer, movable, unpackError } from "./messages.ts";
+import { isAnswer, unpackError } from "./messages.ts";
 
 export interface PoolOptions {
 	/** The worker's module. It answers each `Job` message with one `Answer`, one at a time. */
@@ -10,7 +11,7 @@ export interface PoolOptions {
 	readonly queueLimit: number;
 	/** Time a job may take in its worker, starting that worker included. */
 	readonly timeoutMs: number;
-	/** What each worker finds in its `workerData`. */
+	/** What each worker is told before its first job. */
 	readonly data?: unknown;
 }
 
@@ -22,17 +23,33 @@ interface PendingJob {
 }
 
 interface Slot {
-	worker: Worker | null;
+	worker: ChildProcess | null;
 	job: PendingJob | null;
 	timer: NodeJS.Timeout | undefined;
 }
 
-/** A worker's heap may grow to this; pixels and weights lie outside of it. */
+/** A worker's heap may grow to this many megabytes; pixels and weights lie outside of it. */
 const HEAP_MB = 512;
 
+/** Holds the calling process while there is work, and lets it exit otherwise. */
+function hold(worker: ChildProcess, busy: boolean): void {
+	const change = busy ? "ref" : "unref";
+	worker[change]();
+	worker.channel?.[change]();
+}
+
+async function stopped(worker: ChildProcess | null): Promise<void> {
+	if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
+	const exit = once(worker, "exit");
+	hold(worker, true);
+	worker.kill("SIGKILL");
+	await exit;
+}
+
 /**
- * Runs jobs on worker threads, one a worker. A worker starts with its first job and lets the process exit while
- * it is idle. One that dies or hangs takes only its own job along; the next job starts a new one.
+ * Runs jobs in worker processes, one a worker. A worker starts with its first job and lets the calling process exit
+ * while it is idle. One that dies or hangs takes only its own job along; the next job starts a new one. (They are no
+ * threads: a net that is at work when its thread is ended ends the whole process.) They inherit no environment.
  */
 export class WorkerPool {
 	readonly #options: PoolOptions;
@@ -87,30 +104,28 @@ export class WorkerPool {
 			await new Promise<void>((resolve) => {
 				this.#whenIdle = resolve;
 			});
-		await Promise.all(this.#slots.map(({ worker }) => worker?.terminate()));
+		await Promise.all(this.#slots.map(({ worker }) => stopped(worker)));
 	}
 
 	#start(slot: Slot, job: PendingJob): void {
 		const { timeoutMs } = this.#options;
 		slot.job = job;
 		slot.timer = setTimeout(() => this.#abandon(slot, new EngineTimeoutError(timeoutMs)), timeoutMs);
-		try {
-			slot.worker ??= this.#spawn(slot);
-			slot.worker.ref();
-			const { args, transfer } = movable(job.args);
-			slot.worker.postMessage({ method: job.method, args }, transfer);
-		} catch (error) {
-			this.#settle(slot, (settled) =>
-				settled.reject(error instanceof Error ? error : new Error(String(error))),
-			);
-		}
+		slot.worker ??= this.#spawn(slot);
+		const { worker } = slot;
+		hold(worker, true);
+		worker.send({ method: job.method, args: job.args }, (error) => {
+			if (error && slot.worker === worker) this.#abandon(slot, new EngineCrashError(error));
+		});
 	}
 
-	#spawn(slot: Slot): Worker {
-		const worker = new Worker(this.#options.script, {
-			execArgv: [],
-			workerData: this.#options.data,
-			resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+	#spawn(slot: Slot): ChildProcess {
+		const worker = fork(this.#options.script, {
+			env: {},
+			execArgv: [`--max-old-space-size=${HEAP_MB}`],
+			serialization: "advanced",
+			// What a worker prints is no answer of ours: it goes where errors go.
+			stdio: ["ignore", 2, 2, "ipc"],
 		});
 		worker.on("message", (answer: unknown) => {
 			if (!isAnswer(answer)) return;
@@ -124,6 +139,7 @@ export class WorkerPool {
 		worker.on("exit", () => {
 			if (slot.worker === worker) this.#abandon(slot, new EngineCrashError());
 		});
+		worker.send({ begin: this.#options.data });
 		return worker;
 	}
 
@@ -131,7 +147,7 @@ export class WorkerPool {
 	#abandon(slot: Slot, error: Error): void {
 		const { worker } = slot;
 		slot.worker = null;
-		void worker?.terminate();
+		worker?.kill("SIGKILL");
 		this.#settle(slot, (job) => job.reject(error));
 	}
 
@@ -139,7 +155,7 @@ export class WorkerPool {
 		const { job } = slot;
 		clearTimeout(slot.timer);
 		slot.job = null;
-		slot.worker?.unref();
+		if (slot.worker) hold(slot.worker, false);
 		if (job) finish(job);
 		const next = this.#queue.shift();
 		if (next) this.#start(slot, next);

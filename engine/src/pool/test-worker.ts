@@ -1,6 +1,6 @@
-import { parentPort } from "node:worker_threads";
+import { existsSync } from "node:fs";
 import { PictureError } from "../errors.ts";
-import { type Job, packError } from "./messages.ts";
+import { type Begin, type Job, packError } from "./messages.ts";
 
 /** A worker that misbehaves on request: stands in for the engine's own in the pool's tests. */
 const jobs: Record<string, (argument: unknown) => unknown> = {
@@ -13,17 +13,24 @@ const jobs: Record<string, (argument: unknown) => unknown> = {
 	},
 	/** As Node does in a worker under `node --watch`. */
 	chatter: (argument) => {
-		parentPort?.postMessage({ "watch:import": ["file:///somewhere.ts"] });
+		process.send?.({ "watch:import": ["file:///somewhere.ts"] });
 		return argument;
 	},
 	die: () => process.exit(1),
-	wait: (shared) => Atomics.wait(new Int32Array(shared as SharedArrayBuffer), 0, 0),
+	environment: () => Object.keys(process.env),
+	wait: (path) => {
+		const never = new Int32Array(new SharedArrayBuffer(4));
+		while (!existsSync(String(path))) Atomics.wait(never, 0, 0, 5);
+		return path;
+	},
 };
 
-parentPort?.on("message", ({ method, args }: Job) => {
+process.on("message", (message: Begin | Job) => {
+	if ("begin" in message) return;
+	const { method, args } = message;
 	try {
-		parentPort?.postMessage({ value: jobs[method]?.(args[0]) });
+		process.send?.({ value: jobs[method]?.(args[0]) });
 	} catch (error) {
-		parentPort?.postMessage({ error: packError(error) });
+		process.send?.({ error: packError(error) });
 	}
 });

@@ -1,4 +1,3 @@
-import { parentPort, workerData } from "node:worker_threads";
 import sharp from "sharp";
 import { readDocument } from "../document/read.ts";
 import { compareFaces } from "../face/compare.ts";
@@ -8,14 +7,18 @@ import { assessLiveness } from "../liveness/assess.ts";
 import { assessChallenge } from "../liveness/assess-challenge.ts";
 import { warmUp as warmUpNets } from "../models/nets.ts";
 import { pluggedAttackNet, pluggedRecogniser, plugIn } from "../models/plug-in.ts";
-import { type Answer, type Job, packError, type WorkerData } from "./messages.ts";
+import { type Answer, type Begin, type Job, packError, type WorkerData } from "./messages.ts";
 
-// The pool has a thread a core already, and no picture is decoded twice.
+// The pool has a worker a core already, and no picture is decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const { plugIns, seals } = workerData as WorkerData;
-plugIn(plugIns);
+let seals: WorkerData["seals"];
+
+function begin(data: WorkerData): void {
+	plugIn(data.plugIns);
+	seals = data.seals;
+}
 
 async function warmUp(): Promise<void> {
 	await pluggedRecogniser();
@@ -54,6 +57,10 @@ async function answer({ method, args }: Job): Promise<Answer> {
 	}
 }
 
-parentPort?.on("message", async (job: Job) => {
-	parentPort?.postMessage(await answer(job));
+process.on("message", async (message: Begin | Job) => {
+	if ("begin" in message) begin(message.begin);
+	else process.send?.(await answer(message));
 });
+process.on("disconnect", () => process.exit());
+// Whoever stops the server by a signal to all its processes lets running jobs end: the pool ends its workers.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
