@@ -7,11 +7,9 @@ import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
 import { person } from "./verify.ts";
 
 const mobile = { viewport: phone, isMobile: true, hasTouch: true };
-const options = { liveness: "active" } as const;
-
 /** A person whose passport is sent, and who is asked to show that they are there. */
 async function atSelfie(before: (page: Page) => Promise<unknown>, expected?: RegExp) {
-	const verification = await ask({ options });
+	const verification = await ask();
 	const page = await openPage(await openBrowser(), mobile, expected);
 	await before(page);
 	await page.goto(verification.url);

@@ -84,7 +84,7 @@ test("a reviewer who asks for new pictures tells the person why, in plain text",
 });
 
 test("the camera takes the picture by itself, and coming back in another browser goes on where it stopped", async () => {
-	const verification = await ask();
+	const verification = await ask({ options: { liveness: "passive" } });
 	const atPassport = await openBrowser({ camera: await cameraOf("passports/ravi-nair", 1800, 1300) });
 	const first = await openPage(atPassport, { viewport: desktop, permissions: ["camera"] });
 	await first.goto(verification.url);
@@ -134,7 +134,7 @@ test("every refused picture says how to mend it, and after three the person may 
 	await steps.proceed("Reprendre la photo");
 	await steps.send("hard/landscape");
 	await steps.proceed("Continuer malgré tout");
-	await page.getByRole("heading", { name: "Prenez un selfie" }).waitFor();
+	await page.getByRole("heading", { name: "Montrez que vous êtes là" }).waitFor();
 	await steps.send("hard/two-faces");
 	await page.getByText("Plusieurs visages sont visibles").waitFor();
 });
@@ -150,7 +150,7 @@ test("a text named .jpg is refused with the way out, and nothing is lost", async
 	await page.getByText("Ce fichier n’est pas une photo").waitFor();
 	await steps.proceed("Reprendre la photo");
 	await steps.give("passports/anna-lind");
-	await page.getByRole("heading", { name: "Prenez un selfie" }).waitFor();
+	await page.getByRole("heading", { name: "Montrez que vous êtes là" }).waitFor();
 });
 
 test("an expired document is declined", async () => {

@@ -278,7 +278,7 @@ describe("the recording of a case", () => {
 	});
 
 	test("comes from the camera of a person, with the selfie, and plays on the case", async () => {
-		const verification = await ask();
+		const verification = await ask({ options: { liveness: "passive" } });
 		const atPassport = await openPage(await openBrowser(), {
 			viewport: phone,
 			isMobile: true,
@@ -314,7 +314,7 @@ describe("the recording of a case", () => {
 	});
 
 	test("isn't missed by a person whose browser can't record", async () => {
-		const verification = await ask();
+		const verification = await ask({ options: { liveness: "passive" } });
 		const atFace = await openBrowser({ camera: await cameraOf("selfies/ravi-nair-1", 600, 800) });
 		const page = await openPage(atFace, {
 			viewport: phone,

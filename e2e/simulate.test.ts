@@ -67,7 +67,7 @@ test("in test mode a developer gets through with test documents alone", async ()
 	await page.getByRole("button", { name: /^Passeport expiré/ }).click();
 	await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
 	await proceed("Continuer");
-	await page.getByRole("heading", { name: "Prenez un selfie" }).waitFor();
+	await page.getByRole("heading", { name: "Montrez que vous êtes là" }).waitFor();
 	await page.getByText("Utiliser un document de test").click();
 	// Whoever's document it is comes first.
 	expect(await page.locator("details li").first().textContent()).toContain("Selfie de Hiro Sato");

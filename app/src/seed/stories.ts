@@ -50,7 +50,10 @@ const told: Story[] = [
 	passport("amara-cole", 171, "credit-0318", { request: { options: { minimum_age: 21 } } }),
 	passport("ravi-nair", 149, "compte-2066"),
 	passport("anna-lind", 127, "compte-2071", { selfie: "selfies/kwame-osei-2" }),
-	passport("greta-vogel", 101, "compte-2075", { recording: "recordings/greta-vogel" }),
+	passport("greta-vogel", 101, "compte-2075", {
+		request: { options: { liveness: "passive" } },
+		recording: "recordings/greta-vogel",
+	}),
 	passport("mei-tanaka", 74, "compte-2079", { end: "declined_consent" }),
 	passport("david-marsh", 52, "compte-2083", { front: "hard/blurred-passport" }),
 	{ hoursAgo: 200, reference: "compte-2061", end: "expired" },

@@ -19,7 +19,7 @@ export const countrySchema = z
 export const livenessSchema = z.enum(["active", "passive", "off"]).meta({
 	description:
 		"How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.",
-	example: "passive",
+	example: "active",
 });
 
 /** How an app verifies people. Each verification keeps a copy of it as it was when it was made. */
@@ -82,7 +82,7 @@ export type Workflow = z.infer<typeof workflowSchema>;
 export const defaultWorkflow: Workflow = {
 	documents: ["passport", "identity_card", "residence_permit"],
 	countries: null,
-	liveness: "passive",
+	liveness: "active",
 	minimum_age: null,
 	max_attempts: 3,
 	review: "when_unsure",

@@ -162,7 +162,8 @@ describe("faces and documents that are never found", () => {
 		await settled(as("a"), anna, { of: theirs });
 		await settled(as("a"), anna);
 		const live = { ...business, key: harness.withSecret(await harness.secret(business.app, "live")) };
-		const other = await settled(as("b"), annaAgain, { of: live });
+		const passive = { customer: { reference: "b" }, options: { duplicates: "review", liveness: "passive" } };
+		const other = await settled(passive, annaAgain, { of: live });
 		expect(other.duplicates).toEqual([]);
 		expect(results(other)).toEqual({ duplicate_face: "clear", duplicate_document: "clear" });
 		const mine = await settled(as("b"), annaAgain);

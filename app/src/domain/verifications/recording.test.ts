@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => harness.close());
 
 async function started(options: object = {}): Promise<PersonClient> {
-	const invited = await harness.invite(business, { options });
+	const invited = await harness.invite(business, { options: { liveness: "passive", ...options } });
 	await invited.start();
 	await invited.choose();
 	return invited;

@@ -6,6 +6,7 @@ import type { PictureVerdict } from "../../domain/verifications/person-contract.
 import { Camera } from "./camera.tsx";
 import { CameraBlocked } from "./camera-blocked.tsx";
 import css from "./capture.module.css";
+import { FileChoice } from "./file-choice.tsx";
 import { Review } from "./review.tsx";
 import { TestDocuments } from "./test-documents.tsx";
 import type { CameraState } from "./use-camera.ts";
@@ -94,17 +95,11 @@ export function Capture({
 				</>
 			)}
 			{choosable && (
-				<label className={css.file} data-first={!taken && blocked !== null}>
-					{t(!taken && blocked ? "capture.file" : "capture.file_instead")}
-					<input
-						type="file"
-						accept="image/*"
-						onChange={({ currentTarget }) => {
-							const [file] = currentTarget.files ?? [];
-							if (file) void send([file]);
-						}}
-					/>
-				</label>
+				<FileChoice
+					text={t(!taken && blocked ? "capture.file" : "capture.file_instead")}
+					first={!taken && blocked !== null}
+					onChoose={(file) => void send([file])}
+				/>
 			)}
 			{choosable && test && (
 				<TestDocuments kind={kind} document={document} onUse={(picture) => void send([picture])} />

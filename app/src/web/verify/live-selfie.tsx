@@ -7,6 +7,7 @@ import { ApiError, type LiveFrame } from "../api.ts";
 import { Notice } from "../components/notice.tsx";
 import { CameraBlocked } from "./camera-blocked.tsx";
 import css from "./capture.module.css";
+import { FileChoice } from "./file-choice.tsx";
 import { LiveIntro } from "./live-intro.tsx";
 import { type Interruption, LiveStage } from "./live-stage.tsx";
 import { Review } from "./review.tsx";
@@ -38,10 +39,12 @@ export function LiveSelfie({
 	const { taken, take, clear } = useTaken();
 	const [without, setWithout] = useState<readonly StepKind[]>([]);
 	const [filming, setFilming] = useState(false);
+	const [photo, setPhoto] = useState(false);
 	const [trouble, setTrouble] = useState<{ why: Interruption; text: string } | null>(null);
 
 	const begin = () => {
 		clear();
+		setPhoto(false);
 		setTrouble(null);
 		setFilming(true);
 	};
@@ -56,12 +59,22 @@ export function LiveSelfie({
 		if (!first) return interrupted("lost_camera");
 		void take(first.picture, () => answer(nonce, frames));
 	};
+	const use = (picture: Blob) => {
+		setPhoto(true);
+		void take(picture, () => upload(picture));
+	};
 	if (filming) return <LiveStage draw={() => draw(without)} onFilmed={filmed} onInterrupted={interrupted} />;
 	return (
 		<>
 			<h1 className={css.title}>{t("live.title")}</h1>
 			{taken ? (
-				<Review {...taken} of="gestures" last onRetake={begin} onAccept={onAccept} />
+				<Review
+					{...taken}
+					of={photo ? "photo" : "gestures"}
+					last
+					onRetake={photo ? clear : begin}
+					onAccept={onAccept}
+				/>
 			) : (
 				<>
 					{before && before.reasons.length > 0 && (
@@ -72,11 +85,10 @@ export function LiveSelfie({
 					{trouble && <Trouble {...trouble} onRetry={begin} />}
 					<LiveIntro without={without} onWithout={setWithout} onBegin={begin} />
 					{test && (
-						<TestDocuments
-							kind="selfie"
-							document={document}
-							onUse={(picture) => void take(picture, () => upload(picture))}
-						/>
+						<>
+							<FileChoice text={t("live.file")} onChoose={use} />
+							<TestDocuments kind="selfie" document={document} onUse={use} />
+						</>
 					)}
 				</>
 			)}
