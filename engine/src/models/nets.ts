@@ -49,7 +49,7 @@ function human(name: string): Source {
 
 const SOURCES = {
 	"mrz-segmenter": own("mrz_seg.onnx", "0.1"),
-	"mrz-recogniser": own("mrz_rec.onnx", "0.1"),
+	"mrz-recogniser": own("mrz_rec.onnx", "0.2"),
 	"face-detector": human("blazeface"),
 	"face-mesh": human("facemesh"),
 	"eye-contour": human("iris"),
