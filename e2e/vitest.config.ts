@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import SecondTry from "./second-try.ts";
 
 export default defineConfig({
 	test: {
@@ -9,7 +10,7 @@ export default defineConfig({
 		hookTimeout: 180_000,
 		// A browser beside other work is too late now and then: see second-try.ts, which keeps that from being forgotten.
 		retry: 1,
-		reporters: ["default", "./second-try.ts"],
+		reporters: ["default", new SecondTry()],
 		// As patient as with the pages' own steps.
 		expect: { poll: { timeout: 20_000 } },
 	},
