@@ -2,10 +2,11 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { docs } from "./docs/plugin.ts";
+import { faceWeightsFile } from "./face-weights.ts";
 import { highlighted } from "./highlighted.ts";
 
 export default defineConfig({
-	plugins: [highlighted(), docs(), reactRouter()],
+	plugins: [highlighted(), docs(), faceWeightsFile(), reactRouter()],
 	// Plyr's package keeps its icons to itself; ours are served from here, always those of its version.
 	resolve: {
 		alias: [

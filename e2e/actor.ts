@@ -6,14 +6,31 @@ import type { Page } from "playwright-core";
 const dataOf = (files: readonly string[]) =>
 	files.map((file) => `data:image/jpeg;base64,${readFileSync(file).toString("base64")}`);
 
+/** What the person does of what is asked, and where they are. */
+export interface Direction {
+	/** Does what the page asks for; else looks ahead. */
+	acts: boolean;
+	/** Not in the picture at all. */
+	away: boolean;
+	/** As many times the usual distance from the camera. */
+	distance: number;
+	/** Share of a motion's way that they go. */
+	reach: number;
+}
+
+declare global {
+	interface Window {
+		direction: Direction;
+	}
+}
+
 interface Part {
 	front: string[];
 	left: string[];
 	right: string[];
 	blink: string[];
 	oval: { cx: number; cy: number; rx: number; ry: number };
-	/** Does what the page asks for; else looks ahead. */
-	acts: boolean;
+	direction: Direction;
 }
 
 /** Runs in the page: in the place of a camera, a rendered person who reads what is asked. */
@@ -34,23 +51,33 @@ function play(part: Part) {
 		"turn-right": pictures(part.right),
 		blink: pictures(part.blink),
 	};
+	window.direction = part.direction;
 	const motionMs = 4000;
 	let step = "";
 	let since = 0;
 	let drawn = 0;
+	/** Follows the wanted reach as slowly as a head does. */
+	let reached = part.direction.reach;
 	const draw = () => {
 		const stage = document.querySelector<HTMLElement>("[data-step]");
-		const asked = (part.acts && stage?.dataset.step) || "ready";
-		const colour = part.acts ? stage?.dataset.colour : undefined;
+		const { acts, away, distance, reach } = window.direction;
+		const asked = (acts && stage?.dataset.step) || "ready";
+		const colour = acts ? stage?.dataset.colour : undefined;
 		if (asked !== step) since = performance.now();
 		step = asked;
-		const share = Math.min(1, (performance.now() - since) / motionMs);
+		const times = (performance.now() - since) / motionMs;
+		// Who comes nearer stays there; the other motions are made again.
+		const share = step === "approach" ? Math.min(1, times) : times % 1;
+		reached += (reach - reached) / 10;
 		const motion = moves[step];
+		// There and back: of a motion that goes less far both ends are left out of its middle.
+		const way = Math.min(share, 1 - share) * reached;
+		const place = share < 0.5 ? way : 1 - way;
 		const image = motion
-			? motion[Math.min(motion.length - 1, Math.floor(share * motion.length))]
+			? motion[Math.min(motion.length - 1, Math.floor(place * motion.length))]
 			: front[drawn++ % 3];
 		if (!image?.complete) return;
-		const nearness = step === "approach" ? 1 + 0.5 * share : 1;
+		const nearness = (step === "approach" ? 1 + 0.5 * share * reached : 1) / distance;
 		const { cx, cy, rx, ry } = part.oval;
 		const shake = () => (Math.random() - 0.5) * 3;
 		context.setTransform(
@@ -61,7 +88,14 @@ function play(part: Part) {
 			cx - cx * nearness + shake(),
 			cy - cy * nearness + shake(),
 		);
-		context.drawImage(image, 0, 0);
+		if (away || nearness < 1) {
+			context.save();
+			context.resetTransform();
+			context.fillStyle = "#8d99a6";
+			context.fillRect(0, 0, canvas.width, canvas.height);
+			context.restore();
+		}
+		if (!away) context.drawImage(image, 0, 0);
 		if (colour) {
 			// Light of the screen: on what is near, and shaped as a face is.
 			const light = context.createRadialGradient(0, 0, 0, 0, 0, 1.3);
@@ -96,7 +130,7 @@ function play(part: Part) {
 export async function standBefore(
 	page: Page,
 	who: "kwame-osei" | "mei-tanaka" | "ravi-nair",
-	{ acts = true } = {},
+	direction: Partial<Direction> = {},
 ): Promise<void> {
 	const actor = movingActors.find(({ id }) => id === who) as Actor;
 	const { oval } = await load(actor.front[0] as string);
@@ -107,7 +141,11 @@ export async function standBefore(
 		right: dataOf(actor.right),
 		blink: dataOf(actor.blink),
 		oval: { cx, cy, rx, ry },
-		acts,
+		direction: { acts: true, away: false, distance: 1, reach: 1, ...direction },
 	};
 	await page.addInitScript(play, part);
 }
+
+/** Tells the person before the camera to do something else. */
+export const direct = (page: Page, change: Partial<Direction>) =>
+	page.evaluate((wanted) => void Object.assign(window.direction, wanted), change);

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const text = /\.(js|css|svg|json)$/;
+const compressible = /\.(js|css|svg|json|bin)$/;
 /** Under this a header costs more than it saves. */
 const least = 1024;
 
 export function compressBelow(folder) {
 	for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-		if (!entry.isFile() || !text.test(entry.name)) continue;
+		if (!entry.isFile() || !compressible.test(entry.name)) continue;
 		const path = join(entry.parentPath, entry.name);
 		const bytes = readFileSync(path);
 		if (bytes.length < least) continue;

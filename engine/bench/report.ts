@@ -12,6 +12,24 @@ import { signPages } from "./sign-rows.ts";
 import type { SignRates } from "./signs.ts";
 import { type Row, tableOf } from "./table.ts";
 
+/** How the page guides through the gestures: what it fetches for that, how often it looks, how far its reading is off. */
+interface Guidance {
+	readonly transfer: { readonly weights_kb: number; readonly worker_kb: number };
+	readonly turns: {
+		readonly frames: number;
+		readonly median: number;
+		readonly p90: number;
+		readonly greatest: number;
+		readonly greatest_too_far: number;
+	};
+	readonly speed: readonly {
+		readonly slowed: number;
+		readonly net: string;
+		readonly looks_a_second: number;
+		readonly median_ms: number;
+	}[];
+}
+
 /** What was measured, each part with the day of its run: a run of some parts leaves the others as they were. */
 export interface Report {
 	readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string };
@@ -23,6 +41,8 @@ export interface Report {
 	readonly signs?: SignRates | undefined;
 	readonly peers?: Peers | undefined;
 	readonly liveness?: readonly Species[] | undefined;
+	/** Of the browser's part: `npm run bench -- --only guidance`. */
+	readonly guidance?: Guidance | undefined;
 	/** Without its milliseconds where the machine had other work: they would say little. */
 	readonly stages?: readonly (Pick<Stage, "name" | "floor" | "ratio"> & Partial<Stage>)[] | undefined;
 }
@@ -114,6 +134,24 @@ function liveness({ liveness: species }: Report): string[] {
 	];
 }
 
+function guidance({ guidance: found }: Report): string[] {
+	if (!found) return [];
+	const { transfer, turns, speed: rows } = found;
+	return [
+		"## Guidance in the browser",
+		`Written by \`npm run bench -- --only guidance\`. The page fetches ${transfer.weights_kb} kB of weights and ${transfer.worker_kb} kB of code for it, compressed, once. On ${turns.frames} frames of people who turn its reading is ${turns.median}° from the server's in the median, ${turns.p90}° at nine tenths, ${turns.greatest}° at most; ${turns.greatest_too_far}° at most on the side of too far, and a turn ends early only 7° beyond what the server needs.`,
+		"Looks a second on the live page in Chromium, which waits 80 ms between two, so that 12.5 are the most. Chromium slows down a page's own thread and not its workers: in the last line the worker's code runs in the page, which is slower than any telephone so slowed down.",
+		tableOf(
+			rows.map(({ slowed, net, looks_a_second, median_ms }) => ({
+				"slowed down": `${slowed} ×`,
+				"the net runs": net,
+				"looks a second": looks_a_second,
+				"ms a look, median": median_ms,
+			})),
+		),
+	];
+}
+
 /** Milliseconds only of a machine that did nothing else. */
 function honest(report: Report): Report {
 	if (report.measured.latency?.quiet || !report.stages) return report;
@@ -153,6 +191,7 @@ export function markdown(report: Report): string {
 		...faces(report),
 		...(report.peers ? peerPages(report.peers) : []),
 		...liveness(report),
+		...guidance(report),
 		...speed(report),
 		"## Nets",
 		tableOf(models.map(({ name, version, hash }) => ({ name, version, "SHA-256": hash }))),

@@ -8,13 +8,16 @@ export interface Area {
 	height: number;
 }
 
+/** Width by height of the oval for a face. */
+const ovalRatio = 0.76;
+
 /** Where the frame lies on the picture: a passport's page or a card (ISO/IEC 7810 ID-3, ID-1), or an oval. */
 export function guideArea(
 	shape: "passport" | "card" | "selfie",
 	videoWidth: number,
 	videoHeight: number,
 ): Area {
-	const ratio = { passport: 125 / 88, card: 85.6 / 54, selfie: 0.76 }[shape];
+	const ratio = { passport: 125 / 88, card: 85.6 / 54, selfie: ovalRatio }[shape];
 	const most = shape === "selfie" ? 0.82 : 0.92;
 	const width = Math.min(most * videoWidth, most * videoHeight * ratio) / videoWidth;
 	const height = (width * videoWidth) / ratio / videoHeight;
@@ -40,6 +43,27 @@ export function sample(video: HTMLVideoElement, name: string, area: Area, width:
 	const context = surface(name, width, height);
 	context.drawImage(video, area.x * video.videoWidth, area.y * video.videoHeight, w, h, 0, 0, width, height);
 	return greyOf(context.getImageData(0, 0, width, height));
+}
+
+/** A square around the middle, as high as what a filled oval shows, in RGBA; black where the picture ends. */
+export function middle(video: HTMLVideoElement, pixels: number): Uint8ClampedArray<ArrayBuffer> {
+	const { videoWidth, videoHeight } = video;
+	const length = Math.min(videoHeight, videoWidth / ovalRatio);
+	const context = surface("middle", pixels, pixels);
+	context.imageSmoothingQuality = "medium";
+	context.clearRect(0, 0, pixels, pixels);
+	context.drawImage(
+		video,
+		(videoWidth - length) / 2,
+		(videoHeight - length) / 2,
+		length,
+		length,
+		0,
+		0,
+		pixels,
+		pixels,
+	);
+	return context.getImageData(0, 0, pixels, pixels).data;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../domain/apps/documents.ts";
 import type { LivenessChallenge, StepKind } from "../../domain/verifications/challenge-contract.ts";
@@ -8,6 +8,7 @@ import { Notice } from "../components/notice.tsx";
 import { CameraBlocked } from "./camera-blocked.tsx";
 import css from "./capture.module.css";
 import { FileChoice } from "./file-choice.tsx";
+import { prepareGuide } from "./guide/guide.ts";
 import { LiveIntro } from "./live-intro.tsx";
 import { type Interruption, LiveStage } from "./live-stage.tsx";
 import { Review } from "./review.tsx";
@@ -41,6 +42,7 @@ export function LiveSelfie({
 	const [filming, setFilming] = useState(false);
 	const [photo, setPhoto] = useState(false);
 	const [trouble, setTrouble] = useState<{ why: Interruption; text: string } | null>(null);
+	useEffect(prepareGuide, []);
 
 	const begin = () => {
 		clear();

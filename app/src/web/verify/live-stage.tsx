@@ -14,6 +14,7 @@ import type { LiveFrame } from "../api.ts";
 import { film, type Scene } from "./film.ts";
 import { guideArea, sample } from "./frame.ts";
 import { isDark } from "./frame-analysis.ts";
+import { useGuide } from "./guide/use-guide.ts";
 import css from "./live-stage.module.css";
 import { type CameraState, useCamera } from "./use-camera.ts";
 
@@ -51,6 +52,7 @@ export function LiveStage({
 	const [challenge, setChallenge] = useState<LivenessChallenge | null>(null);
 	const [scene, setScene] = useState<Scene | null>(null);
 	const stage = useRef<HTMLElement>(null);
+	const { hint, measured, guide, progress } = useGuide(video, state === "live");
 
 	const interrupted = useEffectEvent(onInterrupted);
 	const perform = useEffectEvent(async (source: HTMLVideoElement, stop: AbortController) => {
@@ -58,7 +60,11 @@ export function LiveStage({
 			const drawn = await draw();
 			if (stop.signal.aborted) return;
 			setChallenge(drawn);
-			const frames = await film(source, drawn, setScene, stop.signal);
+			const show = (next: Scene) => {
+				setScene(next);
+				guide.current?.begin(next.phase === "go" ? (drawn.steps[next.step] ?? null) : null);
+			};
+			const frames = await film(source, drawn, show, () => guide.current?.seen() ?? null, stop.signal);
 			if (frames) onFilmed(drawn, frames);
 		} catch (error) {
 			if (!stop.signal.aborted) onInterrupted("refused", error);
@@ -105,6 +111,7 @@ export function LiveStage({
 	const step = scene && challenge?.steps[scene.step];
 	const going = step && scene.phase === "go";
 	const Icon = going ? iconOf(step) : IconFocusCentered;
+	const shown = dark ? t("capture.hint.dark") : hint && t(`live.hint.${hint}`);
 	const told = going ? t(textOf(step)) : t(state === "asking" ? "capture.asking" : "live.get_ready");
 	return (
 		<section
@@ -120,13 +127,16 @@ export function LiveStage({
 				<Icon size={30} stroke={1.8} aria-hidden />
 				<span>{told}</span>
 			</p>
-			<div className={css.oval}>
-				<video ref={video} playsInline muted className={css.video} aria-label={t("capture.view")} />
-				{dark && (
-					<p className={css.hint} role="status">
-						{t("capture.hint.dark")}
-					</p>
-				)}
+			<div className={css.oval} data-measured={measured}>
+				<div className={css.view}>
+					<video ref={video} playsInline muted className={css.video} aria-label={t("capture.view")} />
+				</div>
+				<svg className={css.ring} viewBox="0 0 76 100" aria-hidden="true">
+					<path ref={progress} d="M38 .5A37.5 49.5 0 0 1 38 99.5A37.5 49.5 0 0 1 38 .5" pathLength={1} />
+				</svg>
+				<p className={css.hint} role="status" data-good={!dark && hint === "hold"}>
+					{shown}
+				</p>
 			</div>
 			<div className={css.foot}>
 				{challenge && (

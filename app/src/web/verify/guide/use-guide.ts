@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { GuideHint } from "./guidance.ts";
+import { type Guide, startGuide } from "./guide.ts";
+import { steady } from "./steady.ts";
+
+/**
+ * What the guide tells while the camera is live. Without a guide there is no hint, and nothing is measured.
+ * @returns `progress` belongs on the line that shows how much of a gesture is done
+ */
+export function useGuide(
+	video: RefObject<HTMLVideoElement | null>,
+	live: boolean,
+): {
+	hint: GuideHint | null;
+	measured: boolean;
+	guide: RefObject<Guide | null>;
+	progress: RefObject<SVGPathElement | null>;
+} {
+	const guide = useRef<Guide>(null);
+	const progress = useRef<SVGPathElement>(null);
+	const [hint, setHint] = useState<GuideHint | null>(null);
+	const [measured, setMeasured] = useState(false);
+	useEffect(() => {
+		if (!live || !video.current) return;
+		const settle = steady<GuideHint>("hold");
+		const started = startGuide(video.current, (guidance) => {
+			setHint(settle(guidance?.hint ?? null, performance.now()));
+			setMeasured(guidance !== null && guidance.progress !== null);
+			// Twelve times a second: past React, which has nothing else to change.
+			progress.current?.style.setProperty("--done", String(guidance?.progress ?? 0));
+		});
+		guide.current = started;
+		return () => {
+			guide.current = null;
+			started.stop();
+		};
+	}, [live, video]);
+	return { hint, measured, guide, progress };
+}
