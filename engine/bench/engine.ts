@@ -16,13 +16,15 @@ import { measureDegraded } from "./degraded.ts";
 import { measureLatency } from "./latency.ts";
 import { livenessRows, measureLiveness } from "./liveness.ts";
 import { measurePeers, peerRows } from "./peers.ts";
+import { measurePrinted } from "./printed.ts";
+import { genuineRows, ofAnotherRows } from "./printed-rows.ts";
 import { writeReport } from "./report.ts";
 import { percent } from "./share.ts";
 import { falseAlarmRows, missedRows } from "./sign-rows.ts";
 import { measureSigns } from "./signs.ts";
 
 const beside = fileURLToPath(new URL("../../../shared/fixtures", import.meta.url));
-const PARTS = ["accuracy", "degraded", "signs", "peers", "liveness", "latency"];
+const PARTS = ["accuracy", "degraded", "printed", "signs", "peers", "liveness", "latency"];
 const { values } = parseArgs({
 	options: {
 		fixtures: { type: "string", default: beside },
@@ -54,6 +56,7 @@ async function part<Value>(name: string, measure: () => Promise<Value>): Promise
 const stages = await part("latency", () => measureLatency(values.fixtures));
 const accuracy = await part("accuracy", () => measureAccuracy(values.fixtures));
 const degraded = await part("degraded", () => measureDegraded(values.fixtures));
+const printed = await part("printed", () => measurePrinted(values.fixtures));
 const signs = await part("signs", () => measureSigns(values.fixtures));
 const peers = await part("peers", () => measurePeers(values.fixtures, new Date().toISOString().slice(0, 10)));
 const liveness = await part("liveness", () => measureLiveness(samples));
@@ -64,6 +67,7 @@ const report = {
 	models: await modelVersions(),
 	...accuracy,
 	degraded,
+	printed,
 	signs,
 	peers,
 	liveness,
@@ -116,6 +120,15 @@ if (!values.json && accuracy) {
 if (!values.json && degraded) {
 	console.log("the pictures of 500 px and more, made worse");
 	console.table(degraded);
+}
+if (!values.json && printed) {
+	console.log("Print of genuine documents held against their own zones");
+	console.table(genuineRows(printed));
+	console.log(
+		`falsely said to differ: ${printed.genuine.flatMap(({ falselyDiffer }) => falselyDiffer).join("; ")}`,
+	);
+	console.log("held against other people's zones");
+	console.table(ofAnotherRows(printed));
 }
 if (!values.json && signs) {
 	console.log("Signs of tampering and copying: on genuine pictures, in per cent with their 95 % intervals");

@@ -7,6 +7,8 @@ import type { FaceAccuracy } from "./faces.ts";
 import type { Stage } from "./latency.ts";
 import { livenessRows, type Species } from "./liveness.ts";
 import { type Peers, peerPages, withLastOf } from "./peers.ts";
+import type { PrintedRates } from "./printed.ts";
+import { printedPages } from "./printed-rows.ts";
 import { percent } from "./share.ts";
 import { signPages } from "./sign-rows.ts";
 import type { SignRates } from "./signs.ts";
@@ -38,6 +40,7 @@ export interface Report {
 	readonly mrz?: readonly MrzAccuracy[] | undefined;
 	readonly faces?: FaceAccuracy | undefined;
 	readonly degraded?: readonly Degraded[] | undefined;
+	readonly printed?: PrintedRates | undefined;
 	readonly signs?: SignRates | undefined;
 	readonly peers?: Peers | undefined;
 	readonly liveness?: readonly Species[] | undefined;
@@ -187,6 +190,7 @@ export function markdown(report: Report): string {
 			.map(([part, { at }]) => `${part} ${at}`)
 			.join(", ")}.`,
 		...documents(report),
+		...(report.printed ? printedPages(report.printed) : []),
 		...(report.signs ? signPages(report.signs) : []),
 		...faces(report),
 		...(report.peers ? peerPages(report.peers) : []),

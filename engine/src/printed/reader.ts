@@ -53,7 +53,7 @@ const CONFIG = [
 ].join("\n");
 
 function weights(): Promise<Uint8Array> {
-	const folder = dirname(require.resolve(`@tesseract.js-data/${LANGUAGE}`));
+	const folder = dirname(require.resolve("@tesseract.js-data/fra"));
 	return readFile(join(folder, "4.0.0_best_int", `${LANGUAGE}.traineddata.gz`));
 }
 
@@ -66,11 +66,10 @@ export async function readerModel(): Promise<Model> {
 }
 
 async function load() {
-	const core = "tesseract.js-core/tesseract-core-simd-lstm";
-	const start: Start = require(`${core}.js`);
+	const start: Start = require("tesseract.js-core/tesseract-core-simd-lstm.js");
 	const quiet = () => {};
 	const tesseract = await start({
-		wasmBinary: await readFile(require.resolve(`${core}.wasm`)),
+		wasmBinary: await readFile(require.resolve("tesseract.js-core/tesseract-core-simd-lstm.wasm")),
 		TesseractProgress: quiet,
 		print: quiet,
 		printErr: quiet,

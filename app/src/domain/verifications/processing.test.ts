@@ -68,6 +68,10 @@ describe("a passport and a selfie", () => {
 		expect(selfie?.face).toHaveLength(4);
 		const number = verification.fields.find(({ name }) => name === "document_number");
 		expect(number).toMatchObject({ value: "UP4471926", source: "mrz", file: front?.id });
+		const printed = verification.fields.find(
+			({ name, source }) => name === "document_number" && source === "printed",
+		);
+		expect(printed).toMatchObject({ value: "UP4471926", file: front?.id });
 		expect(number?.region?.length).toBeGreaterThan(2);
 		const session = (await person.session()).body;
 		expect(session).toMatchObject({ status: "approved", reasons: [] });
