@@ -19,6 +19,7 @@ const CHECKS: readonly Check[] = [
 	"same_person",
 	"flat_picture",
 	"light_reflection",
+	"eyes_cut_out",
 ];
 
 interface Scores {

@@ -337,7 +337,7 @@ export interface ChallengeFindings {
 		readonly flat_picture: Finding;
 		/** How well the colour of the face follows the screen's, against the room's, −1 to 1. */
 		readonly light_reflection: Finding;
-		/** Eyes that move apart from the face around them; `not_run` until it can be told. */
+		/** Eyes that lag behind the face around them as a turning head's do. `not_run` without a turn. */
 		readonly eyes_cut_out: Finding;
 		/** Presentation-attack net of the operator; `not_run` without one. */
 		readonly presentation_attack: Finding;

@@ -50,6 +50,8 @@ export type Reason =
 	| "frames_repeated"
 	/** What turned moved as a plane does. */
 	| "picture_flat"
+	/** The eyes do not lie in the face as a head's do. */
+	| "eyes_cut_out"
 	/** The light of the screen is not seen on the face, or another light is. */
 	| "light_not_reflected"
 	/** Fewer steps were asked than prove a living person. */

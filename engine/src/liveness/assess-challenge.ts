@@ -3,6 +3,7 @@ import type { ChallengeFindings, ChallengeFrameFindings, Face, Finding, Reason }
 import { worstOf } from "../quality/finding.ts";
 import type { Challenge } from "./challenge.ts";
 import { challengeFollowed, notRun, oneFace } from "./challenge-checks.ts";
+import { eyesCutOut } from "./eyes-cut-out.ts";
 import { flatPicture } from "./flat-picture.ts";
 import { stepsDone } from "./followed.ts";
 import { lightReflection } from "./light-reflection.ts";
@@ -62,7 +63,7 @@ export async function assessChallenge(
 		same_person: samePerson(seen, settings.samePerson),
 		flat_picture: flatPicture(challenge, seen, settings.relief),
 		light_reflection: lightReflection(challenge, seen, settings.reflection),
-		eyes_cut_out: notRun(),
+		eyes_cut_out: eyesCutOut(challenge, seen),
 		presentation_attack: notRun("model_not_configured"),
 	} satisfies Record<string, Finding>;
 	const ran = Object.values(checks).filter(({ result }) => result !== "not_run");

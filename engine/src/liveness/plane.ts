@@ -10,7 +10,7 @@ function normalised(points: readonly XY[]): [number, number][] {
 }
 
 /** Solves the normal equations of a least-squares problem, in place, by Gauss and Jordan with pivots. */
-function solve(rows: Float64Array[]): number[] {
+export function solve(rows: Float64Array[]): number[] {
 	const n = rows.length;
 	for (let i = 0; i < n; i++) {
 		let pivot = i;

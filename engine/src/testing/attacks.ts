@@ -21,7 +21,7 @@ interface Hold {
 	/** Degrees the picture is turned at most. */
 	readonly furthest: number;
 	readonly radius: number;
-	readonly retouch?: (step: ChallengeStep, i: number) => (still: Still) => Promise<Scene>;
+	readonly retouch?: (step: ChallengeStep, i: number, yaw: number) => (still: Still) => Promise<Scene>;
 }
 
 /** A picture of `victim`, held up to each step as well as can be. */
@@ -37,7 +37,9 @@ function holding(challenge: Challenge, victim: Actor, { furthest, radius, retouc
 						surface: { yaw: sign * furthest * share, radius },
 					}))
 				: takesFor(victim, step, index, false).map((take) => ({ ...take, surface: { yaw: 0, radius } }));
-		return takes.map((take, i) => (retouch ? { ...take, retouch: retouch(step, i) } : take));
+		return takes.map((take, i) =>
+			retouch ? { ...take, retouch: retouch(step, i, take.surface?.yaw ?? 0) } : take,
+		);
 	});
 }
 
@@ -55,11 +57,16 @@ const FLAT: Surface["radius"][] = [1000];
 /** The part of a picture around an eye that is cut out, by the distance of the eyes. */
 const HOLE = { rx: 0.34, ry: 0.2 };
 
-/** A still whose eyes are another's, seen through holes a little behind it. */
-function withEyesOf(file: string, shift: number) {
+/**
+ * A still whose eyes are another's, seen through holes in it.
+ * @param tremor pixels that the wearer moves behind it
+ * @param aside how far its turn moves what lies behind it, by the distance of the eyes
+ */
+function withEyesOf(file: string, tremor: number, aside: number) {
 	return async (still: Still): Promise<Scene> => {
 		const live = await load(file);
 		const distance = ({ eyes: [a, b] }: Still) => Math.hypot(b[0] - a[0], b[1] - a[1]);
+		const shift = tremor + aside * distance(still);
 		const scale = distance(live) / distance(still);
 		const { width, height } = still.scene;
 		const data = new Uint8Array(still.scene.data);
@@ -78,14 +85,15 @@ function withEyesOf(file: string, shift: number) {
 	};
 }
 
+/** @param depth of the eyes behind the print, by their distance */
 const cutOut =
-	(radii: readonly number[]): Attack =>
+	(radii: readonly number[], depth = 0): Attack =>
 	(challenge, seed) => {
 		const wearer = pick(movingActors, seed);
 		const others = stillActors().filter(({ id }) => id !== wearer.id);
-		const retouch: Hold["retouch"] = (step, i) => {
+		const retouch: Hold["retouch"] = (step, i, yaw) => {
 			const file = step.kind === "blink" ? pick(wearer.blink, i) : pick(wearer.front, i);
-			return withEyesOf(file, Math.sin(i + seed) * 2);
+			return withEyesOf(file, Math.sin(i + seed) * 2, depth * Math.tan((yaw * Math.PI) / 180));
 		};
 		const hold = { furthest: pick([30, 45, 58], seed), radius: pick(radii, seed), retouch };
 		return filmTakes(challenge, holding(challenge, pick(others, 5 * seed), hold), upright(seed));
@@ -172,4 +180,5 @@ export const attacks: Readonly<Record<string, Attack>> = {
 	"stream with steps in another order": changed(async ({ frames }, { steps }) => ({
 		frames: frames.map((frame) => ({ ...frame, step: steps.length - 1 - frame.step })),
 	})),
+	"mask of a bent print, eyes behind its holes": cutOut([0.15, 0.25], 0.12),
 };

@@ -75,6 +75,7 @@ const reasonsOfEngine: Partial<Record<EngineReason, ReasonName>> = {
 	face_changed: "face_changed",
 	spoof_suspected: "spoof_suspected",
 	picture_flat: "spoof_suspected",
+	eyes_cut_out: "spoof_suspected",
 	frames_repeated: "spoof_suspected",
 	nonce_mismatch: "spoof_suspected",
 	steps_out_of_order: "spoof_suspected",
