@@ -36,6 +36,9 @@ function keyOf(pem: string, name: string): KeyObject {
 	}
 }
 
+const pemOf = (keys: SealKeys, name: string): string | undefined =>
+	Object.hasOwn(keys, name) ? keys[name] : undefined;
+
 function hashFor(key: KeyObject, name: string): string {
 	const hash = HASHES[key.asymmetricKeyDetails?.namedCurve ?? ""];
 	if (!hash) throw new TypeError(`seals.${name} is not a key for ECDSA: seals use P-256, P-384 or P-521.`);
@@ -52,7 +55,7 @@ export function checkSealKeys(keys: SealKeys): void {
 
 /** Whom the certificate of a key names: the organisation, or what stands for it. Bare keys name nobody. */
 export function signerOf(keys: SealKeys, name: string): string | null {
-	const pem = Object.hasOwn(keys, name) ? keys[name] : undefined;
+	const pem = pemOf(keys, name);
 	if (!pem?.includes("CERTIFICATE")) return null;
 	const { O: organisation, CN: common } = new X509Certificate(pem).toLegacyObject().subject;
 	const [signer] = [organisation ?? common].flat();
@@ -62,7 +65,7 @@ export function signerOf(keys: SealKeys, name: string): string | null {
 /** Whether the seal was signed by the key it names; null where that key is not in the list. */
 export function isSealGenuine(seal: SealMessage, keys: SealKeys): boolean | null {
 	const name = seal.caId + seal.certificateId;
-	const pem = Object.hasOwn(keys, name) ? keys[name] : undefined;
+	const pem = pemOf(keys, name);
 	if (pem === undefined) return null;
 	const key = keyOf(pem, name);
 	const hash = hashFor(key, name);

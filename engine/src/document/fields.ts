@@ -70,7 +70,7 @@ export function extractedFields(
 	barcode: BarcodeReading | null,
 	today: string,
 ): ExtractedField[] {
-	const printed = mrz
+	const zone = mrz
 		? listed(fromMrz(mrz, today), "mrz", (name) => {
 				const line = lineOf(mrz, name);
 				const confidence = rounded(Math.exp(mrz.confidence[line] ?? 0), 4);
@@ -81,7 +81,7 @@ export function extractedFields(
 	const coded = barcode
 		? listed(barcode.fields, "barcode", () => ({ confidence: 1, region: barcode.region }))
 		: [];
-	return [...printed, ...coded];
+	return [...zone, ...coded];
 }
 
 /** What was read in print, and compared: spelt as by machines where it agrees with them, else as printed. */

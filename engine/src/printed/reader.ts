@@ -57,12 +57,19 @@ function weights(): Promise<Uint8Array> {
 	return readFile(join(folder, "4.0.0_best_int", `${LANGUAGE}.traineddata.gz`));
 }
 
-/** Name, version and hash of the net that reads print. */
-export async function readerModel(): Promise<Model> {
+async function identify(): Promise<Model> {
 	const hash = createHash("sha256")
 		.update(await weights())
 		.digest("hex");
 	return { name: "print-reader", version: `tesseract-core-7.0.0-${LANGUAGE}`, hash };
+}
+
+let identified: Promise<Model> | undefined;
+
+/** Name, version and hash of the net that reads print; its weights are read once for it. */
+export function readerModel(): Promise<Model> {
+	identified ??= identify();
+	return identified;
 }
 
 async function load() {
@@ -79,12 +86,12 @@ async function load() {
 	const api = new tesseract.TessBaseAPI();
 	if (api.Init(null, LANGUAGE, NEURAL_NET_ONLY, "/config") !== 0)
 		throw new Error("The reader of print did not start: install the packages anew.");
-	return { tesseract, api, model: await readerModel() };
+	return { tesseract, api };
 }
 
 let loaded: ReturnType<typeof load> | undefined;
 
-/** The reader, loaded at its first use and kept for the life of the thread. */
+/** The reader, loaded at its first use and kept for the life of the process. */
 export function reader(): ReturnType<typeof load> {
 	if (!loaded) {
 		loaded = load();
