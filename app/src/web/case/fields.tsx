@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconArrowsDiff } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExtractedField, FieldName } from "../../domain/verifications/contract.ts";
+import { dateInWords } from "../components/date-in-words.ts";
 import { useLocale } from "../components/locale-link.tsx";
 import { boxAround, placeBox } from "./cut.ts";
 import { CutOut } from "./cut-out.tsx";
@@ -17,8 +18,7 @@ function useShown(): (name: FieldName, value: string) => string {
 	const { t: common } = useTranslation();
 	const locale = useLocale();
 	return (name, value) => {
-		if (dates.includes(name) && !Number.isNaN(Date.parse(value)))
-			return new Date(value).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
+		if (dates.includes(name) && !Number.isNaN(Date.parse(value))) return dateInWords(value, locale);
 		const type = documentTypes.find((known) => name === "document_type" && known === value);
 		return type ? common(`document.${type}`) : value;
 	};

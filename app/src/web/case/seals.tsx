@@ -5,6 +5,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { File, Seal } from "../../domain/verifications/contract.ts";
+import { dateInWords } from "../components/date-in-words.ts";
 import { useLocale } from "../components/locale-link.tsx";
 import css from "./seals.module.css";
 
@@ -20,15 +21,10 @@ const kindOf = ({ result, of_holder }: Seal): keyof typeof signs => {
 	return result === "rejected" ? "rejected" : "not_run";
 };
 
-function useDay(): (date: string) => string {
-	const locale = useLocale();
-	return (date) => new Date(date).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
-}
-
 function Shown({ seal, kind }: { seal: Seal; kind: File["kind"] }) {
 	const { t } = useTranslation("case");
 	const { t: words } = useTranslation("verifications");
-	const day = useDay();
+	const locale = useLocale();
 	const sign = kindOf(seal);
 	const { icon: Icon, tone } = signs[sign];
 	return (
@@ -52,12 +48,12 @@ function Shown({ seal, kind }: { seal: Seal; kind: File["kind"] }) {
 				</div>
 				<div>
 					<dt>{t("seal.on")}</dt>
-					<dd>{seal.signed_on ? day(seal.signed_on) : t("seal.unnamed")}</dd>
+					<dd>{seal.signed_on ? dateInWords(seal.signed_on, locale) : t("seal.unnamed")}</dd>
 				</div>
 				{seal.issued_on && (
 					<div>
 						<dt>{t("seal.issued")}</dt>
-						<dd>{day(seal.issued_on)}</dd>
+						<dd>{dateInWords(seal.issued_on, locale)}</dd>
 					</div>
 				)}
 			</dl>

@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import type { Customer } from "../../domain/customers/contract.ts";
 import { api } from "../browser-api.ts";
 import facts from "../case/case-facts.module.css";
+import { dateInWords } from "../components/date-in-words.ts";
 import { FormError } from "../components/form-error.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { useLocale } from "../components/locale-link.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
 import { useForm } from "../components/use-form.ts";
-import { birthDateInWords } from "./birth-date.ts";
 import css from "./customer-details.module.css";
 import { CustomerFields, detailsIn } from "./customer-fields.tsx";
 import { MetadataEditor, metadataIn } from "./metadata-editor.tsx";
@@ -111,7 +111,7 @@ function EditForm({
 function Facts({ customer }: { customer: Customer }) {
 	const { t } = useTranslation("customers");
 	const locale = useLocale();
-	const born = customer.birth_date && birthDateInWords(customer.birth_date, locale);
+	const born = customer.birth_date && dateInWords(customer.birth_date, locale);
 	const known: [string, ReactNode][] = [
 		[t("field.first_name"), customer.first_name],
 		[t("field.last_name"), customer.last_name],

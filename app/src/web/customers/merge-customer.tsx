@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import type { Customer } from "../../domain/customers/contract.ts";
 import { useAction } from "../account/use-action.ts";
 import { api } from "../browser-api.ts";
+import { dateInWords } from "../components/date-in-words.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { FormError } from "../components/form-error.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { useLocale } from "../components/locale-link.tsx";
 import { Notice } from "../components/notice.tsx";
-import { birthDateInWords } from "./birth-date.ts";
 import { detailNames } from "./customer-fields.tsx";
 import { ChosenCustomer, CustomerSearch } from "./customer-search.tsx";
 import css from "./merge-customer.module.css";
@@ -90,7 +90,7 @@ function Outcome({ kept, other }: { kept: Customer; other: Customer }) {
 	const { t } = useTranslation("customers");
 	const locale = useLocale();
 	const said = (name: string, value: string | null) =>
-		name === "birth_date" && value ? birthDateInWords(value, locale) : value;
+		name === "birth_date" && value ? dateInWords(value, locale) : value;
 	const metadata = { ...other.metadata, ...kept.metadata };
 	const lines = [
 		...detailNames.map((name) => ({

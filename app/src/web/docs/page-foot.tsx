@@ -3,6 +3,7 @@ import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { latestVersion } from "../../domain/apps/versions-contract.ts";
 import type { DocsPageName } from "../../domain/docs/contract.ts";
+import { dateInWords } from "../components/date-in-words.ts";
 import { LocaleLink, useLocale } from "../components/locale-link.tsx";
 import css from "./page-foot.module.css";
 import { docsPath, neighbours } from "./places.ts";
@@ -21,10 +22,7 @@ export function PageFoot({ name }: { name: DocsPageName }) {
 				<Vote key={`${locale} ${name}`} page={name} />
 				{updated && (
 					<p className={css.updated}>
-						{t("updated")}{" "}
-						<time dateTime={updated}>
-							{new Date(updated).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" })}
-						</time>
+						{t("updated")} <time dateTime={updated}>{dateInWords(updated, locale)}</time>
 					</p>
 				)}
 			</div>

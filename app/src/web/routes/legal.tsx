@@ -4,6 +4,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { dateInWords } from "../components/date-in-words.ts";
 import { useLocale } from "../components/locale-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { visitContext } from "../context.ts";
@@ -59,10 +60,7 @@ export default function Legal({ loaderData: facts }: Route.ComponentProps) {
 				<p className={css.lead}>{page.description}</p>
 				<p className={css.dated}>
 					<span>
-						{t("updated")}{" "}
-						<time dateTime={page.updated}>
-							{new Date(page.updated).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" })}
-						</time>
+						{t("updated")} <time dateTime={page.updated}>{dateInWords(page.updated, locale)}</time>
 					</span>
 					<Button
 						variant="default"
