@@ -7,7 +7,7 @@ import type { DocumentSide, Evidence } from "./evidence.ts";
 import { branch, type CheckFinding, fromEngine, leaf, productReasons } from "./finding.ts";
 import { compromisedDocument } from "./listed.ts";
 import { sameName, sameNumber } from "./names.ts";
-import { printedAgrees } from "./printed.ts";
+import { isLinkedByPrint, printedAgrees } from "./printed.ts";
 
 /** The specimen state of ICAO 9303: good for tests, never for a person. */
 const specimenState = "UTO";
@@ -64,14 +64,14 @@ function imageIntegrity(evidence: Evidence, data: VerifiedData, sides: DocumentS
 /** By a zone or a barcode: print is compared by its own rules. */
 const isMachineRead = ({ source }: ExtractedField): boolean => source !== "printed";
 
-/** Two pictures may be of two documents: only a value read on both binds the portrait to the data. */
+/** Two pictures may be of two documents: only values read on both bind the portrait to the data. */
 function sidesLinked({ front, back }: Evidence, fields: readonly ExtractedField[]): CheckFinding {
 	if (!back) return leaf("sides_linked", "not_run");
 	const names = (file: string) =>
 		new Set(fields.flatMap((field) => (field.file === file && isMachineRead(field) ? [field.name] : [])));
 	const [onFront, onBack] = [names(front.file), names(back.file)];
 	const portraitWithData = onFront.size > 0 || back.findings.portrait.face !== null;
-	const linked = portraitWithData || onFront.intersection(onBack).size > 0;
+	const linked = portraitWithData || onFront.intersection(onBack).size > 0 || isLinkedByPrint([front, back]);
 	return leaf("sides_linked", linked ? "clear" : "consider", ["sides_not_linked"]);
 }
 

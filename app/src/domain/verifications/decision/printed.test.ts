@@ -1,6 +1,6 @@
 import type { DocumentFindings, PrintedFinding, PrintedFindings, PrintedLine } from "@vidimus/engine";
 import { expect, test } from "vitest";
-import { documentFindings, evidence, fieldsFrom, finding } from "../../../testing/evidence.ts";
+import { documentFindings, evidence, fieldsFrom, finding, noPortrait } from "../../../testing/evidence.ts";
 import { decide } from "./decide.ts";
 import type { DocumentSide } from "./evidence.ts";
 
@@ -107,6 +107,38 @@ test("the print of a card's front is compared with the zone on its back", () => 
 			file: "fil_front",
 		}),
 	);
+});
+
+const noFace = { portrait: noPortrait };
+const linkOf = (...lines: PrintedLine[]) => {
+	const card = { ...cardWith(...lines), back: side("fil_back", noFace) };
+	const { status, reasons } = decide(evidence(card));
+	return { status, reasons };
+};
+const last = line("LIND", "lastName");
+const first = line("ANNA", "firstName");
+const birth = line("09.05.1998", "birthDate");
+const number = line("UP4471926", "documentNumber");
+const approved = { status: "approved", reasons: [] };
+const unlinked = { status: "in_review", reasons: ["sides_not_linked"] };
+
+test("a card's sides are linked where the front's print says the back's last name and number", () => {
+	expect(linkOf(last, number)).toEqual(approved);
+	expect(linkOf(number)).toEqual(unlinked);
+	expect(linkOf(last)).toEqual(unlinked);
+});
+
+test("without its number both names and the birth date link the sides: twins share less", () => {
+	expect(linkOf(last, first, birth)).toEqual(approved);
+	expect(linkOf(last, birth)).toEqual(unlinked);
+	expect(linkOf(first, birth)).toEqual(unlinked);
+});
+
+test("print that differs sends a card to a reviewer though other print links its sides", () => {
+	expect(linkOf(last, number, line("24.12.1971", "birthDate"))).toEqual({
+		status: "in_review",
+		reasons: ["sources_differ"],
+	});
 });
 
 test("a back of another person's card goes to a reviewer for what the front says", () => {

@@ -27,6 +27,17 @@ export function printAgainstOtherSide(sides: readonly DocumentSide[]) {
 }
 
 /**
+ * Whether print binds one side to the zone or barcode of the other: the last name, and the number; or, because twins
+ * share a last name and a birth date, the first name and the birth date.
+ */
+export function isLinkedByPrint(sides: readonly DocumentSide[]): boolean {
+	return printAgainstOtherSide(sides).some(({ printed }) => {
+		const agree = (name: PrintedName) => printed[name].result === "clear";
+		return agree("lastName") && (agree("documentNumber") || (agree("firstName") && agree("birthDate")));
+	});
+}
+
+/**
  * Print against zone and barcode, field by field: where it plainly says something else, a reviewer looks. Nothing
  * where print was not read, nor for findings from before it was.
  */
