@@ -109,6 +109,7 @@ const bodies: Record<string, object> = {
 		start: "now",
 		message: "Forged, from another site.",
 	},
+	drawDemoChallenge: {},
 	createWebhookEndpoint: { url: "https://forged.example.com/" },
 	changeWebhookEndpoint: { url: "https://forged.example.com/" },
 	rotateWebhookSecret: { overlap_hours: 0 },

@@ -1,5 +1,5 @@
 import swagger from "@fastify/swagger";
-import type { FastifyInstance } from "fastify";
+import type { FastifyContextConfig, FastifyInstance } from "fastify";
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { csrfHeader, sessionCookie } from "../domain/auth/cookies.ts";
@@ -31,9 +31,9 @@ function pruned(document: ApiDocument): ApiDocument {
 }
 
 /** The form of an operation that takes files, as a schema of its body. */
-const formOf = (upload: { description: string; most?: number }, method?: string): Schema => {
+const formOf = (upload: NonNullable<FastifyContextConfig["upload"]>, method?: string): Schema => {
 	const file: Schema = { type: "string", format: "binary", contentMediaType: "application/octet-stream" };
-	const { description, most } = upload;
+	const { description, most, fields = {} } = upload;
 	return {
 		type: "object",
 		description: "A form.",
@@ -44,8 +44,18 @@ const formOf = (upload: { description: string; most?: number }, method?: string)
 			file: most
 				? { type: "array", minItems: 1, maxItems: most, items: file, description, example: ["(bytes)"] }
 				: { ...file, description, example: "(bytes)" },
+			...Object.fromEntries(
+				Object.entries(fields).map(([name, { description, example }]) => [
+					name,
+					{ type: "string", description, example } as const,
+				]),
+			),
 		},
-		required: [...(method ? ["_method"] : []), "file"],
+		required: [
+			...(method ? ["_method"] : []),
+			"file",
+			...Object.keys(fields).filter((name) => fields[name]?.required),
+		],
 	};
 };
 
@@ -129,6 +139,7 @@ export async function describeApi(
 				},
 				{ name: "session", description: "Sign-in for the dashboard's pages." },
 				{ name: "contact", description: "What strangers write to the operator of the server." },
+				{ name: "demos", description: "The engine at work on what a visitor shows it." },
 				{ name: "docs", description: "What readers tell of the documentation." },
 				{ name: "realtime", description: "Channels of the Pusher protocol." },
 			].toSorted((a, b) => (a.name < b.name ? -1 : 1)),

@@ -13,6 +13,7 @@ import { secondFactorRoutes } from "../domain/auth/second-factor-routes.ts";
 import { botRoutes } from "../domain/bots/routes.ts";
 import { contactRoutes } from "../domain/contact/routes.ts";
 import { customerRoutes } from "../domain/customers/routes.ts";
+import { demoRoutes } from "../domain/demos/routes.ts";
 import { docsRoutes } from "../domain/docs/routes.ts";
 import { eventRoutes } from "../domain/events/routes.ts";
 import { eventStreamRoutes } from "../domain/events/stream-routes.ts";
@@ -178,6 +179,7 @@ export async function createServer(
 		mailRoutes(services),
 		docsRoutes(services),
 		contactRoutes(services),
+		demoRoutes(services),
 	])
 		await http.register(routes);
 	answerDocument();

@@ -15,7 +15,13 @@ declare module "fastify" {
 		/** The method in whose place this POST was mounted. */
 		standsFor?: string;
 		/** What the form's `file` is, for the API's document; `most` where several may come. */
-		upload?: { description: string; most?: number; megabytes?: number };
+		upload?: {
+			description: string;
+			most?: number;
+			megabytes?: number;
+			/** What the form brings beside its files. */
+			fields?: Record<string, { description: string; example: string; required: boolean }>;
+		};
 	}
 }
 
@@ -80,22 +86,36 @@ function partLimits(request: FastifyRequest) {
 	const own = ownLimitsOf(request);
 	if (!own) return {};
 	const { most, megabytes } = own;
-	return { limits: { fileSize: megabytes * megabyte, files: most, parts: most + 1, fieldSize: 1000 } };
+	const fields = Object.keys(request.routeOptions.config.upload?.fields ?? {}).length;
+	return {
+		limits: {
+			fileSize: megabytes * megabyte,
+			files: most,
+			parts: most + fields + 1,
+			fieldSize: fields > 0 ? 8000 : 1000,
+		},
+	};
+}
+
+/** What a form brought: its files in their order, and its other fields by name. */
+export interface ReceivedForm {
+	files: ReceivedFile[];
+	fields: Partial<Record<string, string>>;
 }
 
 /**
- * Reads every file of a multipart request into memory: nothing of it touches the disk unsealed.
+ * Reads a multipart request into memory: nothing of it touches the disk unsealed.
  * @throws Problem 400 when the upload was cut short or isn't one
  */
-export async function filesOf(request: FastifyRequest): Promise<ReceivedFile[]> {
+export async function formOf(request: FastifyRequest): Promise<ReceivedForm> {
 	const files: ReceivedFile[] = [];
+	const fields: ReceivedForm["fields"] = {};
 	const received: NonNullable<FastifyRequest["receivedParts"]> = [];
 	request.receivedParts = received;
-	let method: unknown;
 	try {
 		for await (const part of request.parts(partLimits(request))) {
 			if (part.type === "file") files.push({ name: part.filename, bytes: await part.toBuffer() });
-			else if (part.fieldname === methodField) method = part.value;
+			else fields[part.fieldname] = String(part.value);
 			const bytes = part.type === "file" ? files.at(-1)?.bytes.length : Buffer.byteLength(String(part.value));
 			received.push({ name: part.fieldname, bytes: bytes ?? 0 });
 		}
@@ -103,9 +123,13 @@ export async function filesOf(request: FastifyRequest): Promise<ReceivedFile[]> 
 		// What has a code is a limit and has its own answer; the parser's own complaints have none.
 		throw error instanceof Error && "code" in error ? error : new Problem(400, "malformed_body");
 	}
-	assertMethod(request, method);
-	return files;
+	assertMethod(request, fields[methodField]);
+	return { files, fields };
 }
+
+/** The files of a form. @throws Problem 400 as `formOf` */
+export const filesOf = async (request: FastifyRequest): Promise<ReceivedFile[]> =>
+	(await formOf(request)).files;
 
 /** The one file of a form. @throws Problem 422 at `file` when there is none */
 export async function fileOf(request: FastifyRequest): Promise<Buffer> {

@@ -18,12 +18,12 @@ import type { Answer } from "./selfie.ts";
 import { assertRoom, describePictures, keepSelfie } from "./upload.ts";
 
 /** Time to do what is asked and to send it over a slow line, in milliseconds. */
-const answerWithin = 4 * 60_000;
+export const answerWithin = 4 * 60_000;
 
 const presentStep = (step: Challenge["steps"][number]): LivenessStep =>
 	step.kind === "lights" ? { kind: "lights", colours: [...step.colours], hold_ms: step.holdMs } : { ...step };
 
-const presentChallenge = ({ nonce, steps, deadline }: Challenge): LivenessChallenge => ({
+export const presentChallenge = ({ nonce, steps, deadline }: Challenge): LivenessChallenge => ({
 	object: "liveness_challenge",
 	nonce,
 	steps: steps.map(presentStep),
@@ -54,7 +54,7 @@ export async function drawChallenge(
 }
 
 /** What the names of the files tell of the frames. @throws Problem 422 for a name that tells nothing */
-const framesOf = (files: readonly ReceivedFile[]): Answer["frames"] =>
+export const framesOf = (files: readonly ReceivedFile[]): Answer["frames"] =>
 	files.map(({ name }) => {
 		if (!frameNameSchema.safeParse(name).success) throw invalid("file", "frame_name_invalid");
 		const [step, at, colour] = name.slice(0, name.lastIndexOf(".")).split("-");

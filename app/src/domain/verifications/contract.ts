@@ -150,7 +150,7 @@ export const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-const polygonSchema = z
+export const polygonSchema = z
 	.array(
 		z
 			.tuple([z.number(), z.number()])

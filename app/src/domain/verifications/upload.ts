@@ -18,26 +18,30 @@ import { type Answer, assessSelfie, sealAnswer } from "./selfie.ts";
 
 const shownByBrowsers = ["jpeg", "png", "webp"];
 
-/** @throws Problem 422 saying what is wrong with the file and how to mend it */
-async function describe(bytes: Uint8Array): Promise<Picture> {
+/**
+ * @param path how the refusal names the file
+ * @throws Problem 422 saying what is wrong with the file and how to mend it
+ */
+export async function describeFile(bytes: Uint8Array, path = "file"): Promise<Picture> {
 	try {
 		const info = await describePicture(bytes);
 		// The engine reads more, but a reviewer's browser must show it too.
 		if (!shownByBrowsers.includes(info.format)) throw new PictureError("format_unsupported");
 		return { bytes, info };
 	} catch (error) {
-		throw pictureProblem(error);
+		throw pictureProblem(error, path);
 	}
 }
 
-function pictureProblem(error: unknown): unknown {
+/** What the engine refuses as a picture, in words; any other error as it is. */
+export function pictureProblem(error: unknown, path = "file"): unknown {
 	if (!(error instanceof PictureError)) return error;
 	const code = `picture_${error.code}`;
-	return new Problem(422, code, { fields: [{ path: "file", code, key: "invalid" }] });
+	return new Problem(422, code, { fields: [{ path, code, key: "invalid" }] });
 }
 
 export const describePictures = (files: readonly Uint8Array[]): Promise<Picture[]> =>
-	Promise.all(files.map(describe));
+	Promise.all(files.map((bytes) => describeFile(bytes)));
 
 /** @throws Problem 409 `too_many_pictures` when an attempt holds all that it may */
 export async function assertRoom({ db }: Services, { id }: AttemptRow, kind: PictureKind): Promise<void> {

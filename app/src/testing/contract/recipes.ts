@@ -1,5 +1,6 @@
 import { startAuthJobs } from "../../domain/auth/jobs.ts";
 import type { PasskeyOptions, TotpSecret } from "../../domain/auth/second-factor-contract.ts";
+import type { DemoChallenge } from "../../domain/demos/contract.ts";
 import type { MailName } from "../../domain/mails/contract.ts";
 import { startMailJobs } from "../../domain/mails/jobs.ts";
 import { Authenticator, base64url } from "../authenticator.ts";
@@ -304,6 +305,20 @@ export const recipes: Record<string, Recipe> = {
 		const body = new FormData();
 		body.append("file", new Blob([new Uint8Array(picture())], { type: "image/jpeg" }), "0-00400.jpg");
 		return { client: person.client, params: { id: person.id, nonce }, body };
+	},
+	tryFaceMatch: async () => {
+		const body = form(picture(), "image/jpeg");
+		body.append("file", new Blob([new Uint8Array(picture("selfies/kwame-osei-1"))]), "other");
+		return { body };
+	},
+	tryDocument: async () => ({ body: form(picture("passports/anna-lind"), "image/jpeg") }),
+	tryLiveness: async (world) => {
+		const client = await browser(world);
+		const { token } = await good(client.change<DemoChallenge>("POST", "/api/demo/liveness/challenges", {}));
+		const body = new FormData();
+		body.append("challenge", token);
+		body.append("file", new Blob([new Uint8Array(picture())], { type: "image/jpeg" }), "0-00400.jpg");
+		return { client, body };
 	},
 	keepRecording: recorded({}),
 	keepRecordingAsForm: recorded({ _method: "PUT" }),

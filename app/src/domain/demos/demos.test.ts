@@ -1,0 +1,231 @@
+import { hasFixtures } from "@vidimus/engine/testing/fixtures";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FilmedFrame, performance } from "../../testing/filmed.ts";
+import { type Harness, startHarness } from "../../testing/harness.ts";
+import { specimen } from "../../testing/specimens.ts";
+import type { DemoChallenge, DocumentDemo, FaceMatchDemo, LivenessDemo } from "./contract.ts";
+import { demoTries } from "./limits.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+	harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+async function visitor(language = "en") {
+	const client = harness.visitor({ "accept-language": language });
+	await client.get("/api/csrf-cookie");
+	return client;
+}
+const bytesOf = (file: string | Uint8Array) => (typeof file === "string" ? specimen(file) : file);
+
+async function send<Answer>(path: string, files: (string | Uint8Array)[], language?: string) {
+	const form = new FormData();
+	for (const file of files) form.append("file", new Blob([new Uint8Array(bytesOf(file))]), "picture");
+	return (await visitor(language)).change<Answer>("POST", `/api/demo/${path}`, form);
+}
+const compare = (...files: (string | Uint8Array)[]) => send<FaceMatchDemo>("facematch", files);
+const read = (file: string | Uint8Array) => send<DocumentDemo>("document", [file]);
+
+describe("comparing two faces", () => {
+	test("of one person is a match, with the place of each face and what the score means", async () => {
+		const { status, body } = await compare("passports/anna-lind", "selfies/anna-lind-1");
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ result: "clear", threshold: 0.48, mismatch_threshold: 0.62, reasons: [] });
+		expect(body.distance).toBeLessThan(0.48);
+		expect(body.probability).toBeGreaterThan(0.99);
+		expect(body.false_match_rate).toBeLessThanOrEqual(1e-4);
+		expect(body.points.map(({ false_match_rate }) => false_match_rate)).toEqual([1e-4, 1e-3, 1e-2]);
+		for (const { width, height, face, landmarks, faces, checks } of body.pictures) {
+			expect(faces).toBe(1);
+			expect(landmarks).toHaveLength(5);
+			expect(checks.length).toBeGreaterThan(5);
+			for (const [x, y] of face ?? [[-1, -1]]) {
+				expect(x > 0 && x < width).toBe(true);
+				expect(y > 0 && y < height).toBe(true);
+			}
+		}
+	});
+
+	test("of two people is none; of two who look alike it is doubted", async () => {
+		const apart = await compare("selfies/anna-lind-1", "selfies/kwame-osei-1");
+		expect(apart.body).toMatchObject({ result: "rejected", reasons: [{ name: "face_mismatch" }] });
+		const alike = await compare("selfies/anna-lind-1", "selfies/mei-tanaka-1");
+		expect(alike.body.result).toBe("consider");
+		expect(alike.body.false_match_rate).toBeGreaterThan(1e-4);
+	});
+
+	test.each([
+		["no face", "hard/landscape", "face_not_found"],
+		["several faces", "hard/two-faces", "several_faces"],
+	])("with %s on a picture says which picture, and how to mend it", async (_, name, reason) => {
+		const { status, body } = await compare("selfies/anna-lind-1", name);
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ result: "not_run", distance: null });
+		expect(body.pictures.map(({ reasons }) => reasons.map((one) => one.name))).toEqual([[], [reason]]);
+		expect(body.reasons[0]?.message).not.toBe("");
+	});
+
+	test("needs both pictures, and names the one that is missing", async () => {
+		for (const [files, path] of [
+			[[], "file.0"],
+			[["selfies/anna-lind-1"], "file.1"],
+		] as const) {
+			const { status, body } = await compare(...files);
+			expect(status).toBe(422);
+			expect(body.errors?.map((error) => error.path)).toEqual([path]);
+		}
+	});
+});
+
+describe("reading a document", () => {
+	test("gives its fields with their places, its zone and its checks", async () => {
+		const { status, body } = await read("passports/anna-lind");
+		expect(status).toBe(200);
+		expect(body).toMatchObject({
+			result: "clear",
+			reasons: [],
+			zone: { format: "TD3", valid: true },
+			barcode: null,
+		});
+		expect(body.portrait).toHaveLength(4);
+		const values = (source: string) =>
+			Object.fromEntries(
+				body.fields.flatMap((one) => (one.source === source ? [[one.name, one.value]] : [])),
+			);
+		const known = { last_name: "LIND", first_name: "ANNA", birth_date: "1998-05-09" };
+		expect(values("mrz")).toMatchObject(known);
+		expect(values("printed")).toMatchObject(known);
+		for (const { region } of body.fields) expect(region).not.toBeNull();
+		expect(body.checks.map(({ type, result }) => [type, result])).toEqual([
+			["image_integrity", "clear"],
+			["check_digits", "clear"],
+			["expiry_date", "clear"],
+			["printed", "clear"],
+			["visual_authenticity", "clear"],
+		]);
+	});
+
+	test.each([
+		["passports/hiro-sato", "rejected", "document_expired"],
+		["magic/check-digit", "consider", "mrz_check_digit"],
+		["hard/landscape", "rejected", "document_not_found"],
+	])("tells of %s that it is %s for %s", async (name, result, reason) => {
+		const { body } = await read(name);
+		expect(body.result).toBe(result);
+		expect(body.reasons.map((one) => one.name)).toContain(reason);
+	});
+
+	test("takes the front of a card for what it is: a portrait without a zone", async () => {
+		const { body } = await read("cards/mei-tanaka-front");
+		expect(body.zone).toBeNull();
+		expect(body.portrait).not.toBeNull();
+		expect(body.result).toBe("clear");
+	});
+});
+
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(400)]);
+
+describe("a file that is no picture", () => {
+	test.each([
+		["HEIC", heic, 422, /HEIC.*JPEG/],
+		["a PDF", Buffer.from(`%PDF-1.7\n${"x".repeat(400)}`), 422, /not accepted.*JPEG, PNG or WebP/],
+		["nothing", Buffer.alloc(0), 422, /empty/],
+		["half a picture", specimen("selfies/anna-lind-1").subarray(0, 9000), 422, /damaged/],
+		["more than 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1), 413, /10 MB/],
+	])("is refused with how to mend it: %s", async (_, bytes, status, message) => {
+		const answers = [await read(bytes), await compare("selfies/anna-lind-1", bytes)];
+		for (const answer of answers) {
+			expect(answer.status).toBe(status);
+			expect(answer.body.detail).toMatch(message);
+		}
+		if (status === 422) expect(answers.map(({ body }) => body.errors?.[0]?.path)).toEqual(["file", "file.1"]);
+	});
+});
+
+async function draw(client: Awaited<ReturnType<typeof visitor>>, body: object = {}) {
+	const drawn = await client.change<DemoChallenge>("POST", "/api/demo/liveness/challenges", body);
+	expect(drawn.status).toBe(201);
+	return drawn.body;
+}
+
+async function answer(
+	client: Awaited<ReturnType<typeof visitor>>,
+	token: string,
+	frames: readonly FilmedFrame[],
+) {
+	const form = new FormData();
+	form.append("challenge", token);
+	for (const { name, picture } of frames) form.append("file", new Blob([new Uint8Array(picture)]), name);
+	return client.change<LivenessDemo>("POST", "/api/demo/liveness/answers", form);
+}
+const still = (name = "0-00400.jpg"): FilmedFrame => ({ name, picture: specimen("selfies/anna-lind-1") });
+
+describe("proving that one is there", () => {
+	test("asks for something else each time, and leaves out what one can't do", async () => {
+		const client = await visitor();
+		const drawn = [await draw(client), await draw(client), await draw(client)];
+		expect(new Set(drawn.map(({ nonce }) => nonce)).size).toBe(3);
+		expect(new Set(drawn.map(({ steps }) => JSON.stringify(steps))).size).toBeGreaterThan(1);
+		const { steps } = await draw(client, { without: ["turn", "blink"] });
+		expect(steps.map(({ kind }) => kind)).not.toContain("turn");
+	});
+
+	test.skipIf(!hasFixtures)(
+		"tells who did what was asked everything that was seen (skipped without the fixtures folder)",
+		async () => {
+			const client = await visitor();
+			const challenge = await draw(client);
+			const frames = await performance(challenge, "ravi-nair", 7);
+			harness.clock.advance({ seconds: Number(frames.at(-1)?.name.match(/-(\d+)/)?.[1]) / 1000 + 2 });
+			const { status, body } = await answer(client, challenge.token, frames);
+			expect(status).toBe(200);
+			expect(body.result).toBe("clear");
+			expect(body.steps.map(({ kind, result }) => [kind, result])).toEqual(
+				challenge.steps.map(({ kind }) => [kind, "clear"]),
+			);
+			expect(body.frames).toHaveLength(frames.length);
+			expect(Math.max(...body.frames.map(({ yaw }) => Math.abs(yaw ?? 0)))).toBeGreaterThan(12);
+			const lights = challenge.steps.find((step) => step.kind === "lights");
+			const shown = body.frames.flatMap(({ colour }) => colour ?? []);
+			expect([...new Set(shown)]).toEqual(lights?.colours);
+		},
+		120_000,
+	);
+
+	test("refuses a still picture, saying what wasn't done", async () => {
+		const client = await visitor();
+		const { token } = await draw(client);
+		const { status, body } = await answer(client, token, [still(), still("1-04400.jpg")]);
+		expect(status).toBe(200);
+		expect(body.result).toBe("rejected");
+		expect(body.reasons.length).toBeGreaterThan(0);
+		expect(body.steps.every(({ result }) => result !== "clear")).toBe(true);
+	});
+
+	test("answers each challenge once, in time, and only its own", async () => {
+		const client = await visitor();
+		const { token } = await draw(client);
+		expect((await answer(client, token, [still()])).status).toBe(200);
+		expect((await answer(client, token, [still()])).body.code).toBe("challenge_unknown");
+		expect((await answer(client, "made-up", [still()])).body.code).toBe("challenge_unknown");
+		const late = await draw(client);
+		harness.clock.advance({ seconds: 300 });
+		const { body } = await answer(client, late.token, [still()]);
+		expect(body.reasons.map(({ name }) => name)).toContain("challenge_expired");
+		const nameless = await answer(client, (await draw(client)).token, [still("picture.jpg")]);
+		expect(nameless.body.errors?.map(({ path }) => path)).toEqual(["file"]);
+		const missing = await client.change("POST", "/api/demo/liveness/answers", new FormData());
+		expect(missing.status).toBeGreaterThanOrEqual(400);
+	});
+});
+
+test("an address that tries too often is told when to come back, in its language", async () => {
+	const client = await visitor("fr");
+	for (let count = 0; count < demoTries; count++) await draw(client);
+	const refused = await client.change("POST", "/api/demo/liveness/challenges", {});
+	expect(refused.status).toBe(429);
+	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+	expect(refused.body.detail).toMatch(/Réessayez dans/);
+	await draw(await visitor());
+});

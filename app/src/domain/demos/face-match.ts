@@ -1,0 +1,98 @@
+import {
+	type Engine,
+	type FaceFindings,
+	FMR_1E2,
+	FMR_1E3,
+	FMR_1E4,
+	MATCH,
+	MISMATCH,
+	type Point,
+} from "@vidimus/engine";
+import type { Locale } from "../../i18n/locales.ts";
+import type { ReceivedFile } from "../../platform/http.ts";
+import type { Services } from "../services.ts";
+import { type CheckFinding, fromEngine, productReasons } from "../verifications/decision/finding.ts";
+import { presentCheck, presentReasons } from "../verifications/present.ts";
+import type { ReasonName } from "../verifications/reasons.ts";
+import { describeFile, pictureProblem } from "../verifications/upload.ts";
+import type { ComparedPicture, FaceMatchDemo } from "./contract.ts";
+
+/** What the distances of the built-in recogniser mean; an operator's own has no such points. */
+const points = [
+	{ distance: FMR_1E4, false_match_rate: 1e-4 },
+	{ distance: FMR_1E3, false_match_rate: 1e-3 },
+	{ distance: FMR_1E2, false_match_rate: 1e-2 },
+];
+
+export const placeOf = (region: readonly Point[] | null | undefined): [number, number][] | null =>
+	region?.map(([x, y]) => [x, y]) ?? null;
+
+/** `lightBalance` as the product writes it: `light_balance`. */
+const worded = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function presentPicture(findings: FaceFindings, locale: Locale): ComparedPicture {
+	const { picture, face, facesFound, presence, quality } = findings;
+	const looked: CheckFinding[] = face
+		? Object.entries(quality).map(([name, finding]) => fromEngine(worded(name), finding))
+		: [];
+	const reasons: ReasonName[] = [
+		...new Set([...productReasons(presence.reasons), ...looked.flatMap((check) => check.reasons)]),
+	];
+	return {
+		width: picture.width,
+		height: picture.height,
+		faces: facesFound,
+		face: placeOf(face?.region),
+		landmarks: placeOf(face?.landmarks),
+		result: presence.result,
+		reasons: presentReasons(reasons, locale, "person"),
+		checks: looked.map((check) => presentCheck(check, locale)),
+	};
+}
+
+async function faceOn(engine: Engine, file: ReceivedFile, path: string): Promise<FaceFindings> {
+	const { bytes } = await describeFile(file.bytes, path);
+	return engine.extractFace(bytes).catch((error: unknown) => {
+		throw pictureProblem(error, path);
+	});
+}
+
+/**
+ * Compares the faces of two pictures, each of which must show one. Keeps nothing.
+ * @throws Problem 422 at `file.0` or `file.1` for one that is no picture
+ */
+export async function compareTwo(
+	{ engine }: Services,
+	[one, other]: readonly [ReceivedFile, ReceivedFile],
+	locale: Locale,
+): Promise<FaceMatchDemo> {
+	const a = await faceOn(engine, one, "file.0");
+	const b = await faceOn(engine, other, "file.1");
+	const found = [a, b].map((findings) => presentPicture(findings, locale));
+	const said = [...new Set([a, b].flatMap(({ presence }) => productReasons(presence.reasons)))];
+	const none: FaceMatchDemo = {
+		object: "face_match_demo",
+		result: "not_run",
+		distance: null,
+		probability: null,
+		false_match_rate: null,
+		threshold: MATCH,
+		mismatch_threshold: MISMATCH,
+		points: [],
+		reasons: presentReasons(said, locale, "person"),
+		pictures: found,
+	};
+	if (!a.face || !b.face || a.facesFound > 1 || b.facesFound > 1) return none;
+	const compared = await engine.compareFaces(a.face, b.face);
+	return {
+		...none,
+		result: compared.result,
+		distance: compared.distance,
+		probability: compared.probability ?? null,
+		false_match_rate: compared.fmr ?? null,
+		threshold: compared.threshold ?? MATCH,
+		mismatch_threshold: compared.mismatchThreshold,
+		points: compared.fmr == null ? [] : points,
+		reasons: presentReasons(productReasons(compared.reasons), locale),
+	};
+}

@@ -1,0 +1,157 @@
+import type { FastifyRequest } from "fastify";
+import { invalid } from "../../platform/errors.ts";
+import { formOf, ofNobody, problems, type ReceivedForm, type Routes } from "../../platform/http.ts";
+import { assertCsrf, localeOf } from "../auth/request.ts";
+import { assertHuman } from "../bots/bots.ts";
+import type { Services } from "../services.ts";
+import { maxChallengeFrames, maxFrameMegabytes } from "../verifications/challenge-contract.ts";
+import {
+	demoChallengeSchema,
+	documentDemoSchema,
+	drawDemoChallengeSchema,
+	faceMatchDemoSchema,
+	livenessDemoSchema,
+} from "./contract.ts";
+import { readOne } from "./document.ts";
+import { compareTwo } from "./face-match.ts";
+import { demoMegabytes, demoTries } from "./limits.ts";
+import { assessAnswer, drawDemoChallenge, spendOnce } from "./liveness.ts";
+import { takeTurns } from "./turns.ts";
+
+const tags = ["demos"];
+const rateLimit = { max: demoTries, timeWindow: "10 minutes" };
+const picture = `JPEG, PNG or WebP, up to ${demoMegabytes} MB.`;
+const fields = {
+	bot_token: {
+		description: "Proof that no robot asks, made from `GET /api/bot-challenge` for `demo_try`.",
+		example: "eyJjaGFsbGVuZ2UiOnt9fQ==",
+		required: false,
+	},
+};
+const kept = "Nothing is kept: no picture, no result, no line of a log that tells of either.";
+
+/** The engine at work on what a stranger shows it, for everybody to try. */
+export const demoRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		const inTurn = takeTurns({ atOnce: 2, waiting: 12 });
+		const spend = spendOnce(services);
+		/** The form of a visitor who is no robot. */
+		const tried = async (request: FastifyRequest): Promise<ReceivedForm> => {
+			assertCsrf(services, request);
+			const form = await formOf(request);
+			const { bot_token: token } = form.fields;
+			await assertHuman(services, { token, action: "demo_try", address: request.ip });
+			return form;
+		};
+
+		http.post(
+			"/api/demo/facematch",
+			{
+				config: {
+					rateLimit,
+					upload: { description: `Two pictures: ${picture}`, most: 2, megabytes: demoMegabytes, fields },
+				},
+				schema: {
+					operationId: "tryFaceMatch",
+					summary: "Compare two faces",
+					description: `multipart/form-data with two pictures, each of one face. ${kept}`,
+					tags,
+					security: ofNobody,
+					consumes: ["multipart/form-data"],
+					response: { 200: faceMatchDemoSchema, ...problems(400, 413, 419, 422, 503) },
+				},
+			},
+			async (request) => {
+				const { files } = await tried(request);
+				const [one, other] = files;
+				if (!one) throw invalid("file.0", "file_required");
+				if (!other) throw invalid("file.1", "file_required");
+				return inTurn(() => compareTwo(services, [one, other], localeOf(request)));
+			},
+		);
+
+		http.post(
+			"/api/demo/document",
+			{
+				config: {
+					rateLimit,
+					upload: { description: `A picture: ${picture}`, most: 1, megabytes: demoMegabytes, fields },
+				},
+				schema: {
+					operationId: "tryDocument",
+					summary: "Read a document",
+					description: `multipart/form-data with one picture of one side of a document. ${kept}`,
+					tags,
+					security: ofNobody,
+					consumes: ["multipart/form-data"],
+					response: { 200: documentDemoSchema, ...problems(400, 413, 419, 422, 503) },
+				},
+			},
+			async (request) => {
+				const { files } = await tried(request);
+				const [file] = files;
+				if (!file) throw invalid("file", "file_required");
+				return inTurn(() => readOne(services, file, localeOf(request)));
+			},
+		);
+
+		http.post(
+			"/api/demo/liveness/challenges",
+			{
+				config: { rateLimit },
+				schema: {
+					operationId: "drawDemoChallenge",
+					summary: "Draw a challenge to try",
+					description: "What the visitor is asked to do before the camera. The server keeps nothing of it.",
+					tags,
+					security: ofNobody,
+					body: drawDemoChallengeSchema,
+					response: { 201: demoChallengeSchema, ...problems(419, 422, 503) },
+				},
+			},
+			async (request, reply) => {
+				assertCsrf(services, request);
+				const { bot_token: token, ...wanted } = request.body;
+				await assertHuman(services, { token, action: "demo_try", address: request.ip });
+				return reply.code(201).send(drawDemoChallenge(services, wanted));
+			},
+		);
+
+		http.post(
+			"/api/demo/liveness/answers",
+			{
+				config: {
+					rateLimit,
+					upload: {
+						description:
+							"Frames in the order they were taken, each named by its step, milliseconds and colour: `2-08460-cyan.jpg`.",
+						most: maxChallengeFrames,
+						megabytes: maxFrameMegabytes,
+						fields: {
+							challenge: {
+								description: "`token` of the challenge. It is answered once.",
+								example: "q1w2e3r4t5y6",
+								required: true,
+							},
+						},
+					},
+				},
+				schema: {
+					operationId: "tryLiveness",
+					summary: "Answer a challenge to try",
+					description: `multipart/form-data with the frames of somebody doing what the challenge asks. ${kept}`,
+					tags,
+					security: ofNobody,
+					consumes: ["multipart/form-data"],
+					response: { 200: livenessDemoSchema, ...problems(400, 409, 413, 419, 422, 503) },
+				},
+			},
+			async (request) => {
+				assertCsrf(services, request);
+				const { files, fields } = await formOf(request);
+				const given = { token: fields.challenge, files };
+				return inTurn(() => assessAnswer(services, spend, given, localeOf(request)));
+			},
+		);
+	};
