@@ -29,6 +29,8 @@ export const idPrefixes = {
 	webhookEndpoint: "whk",
 	delivery: "dlv",
 	contactMessage: "msg",
+	ticket: "tkt",
+	ticketEntry: "tke",
 } as const;
 export type Noun = keyof typeof idPrefixes;
 

@@ -102,6 +102,11 @@ const bodies: Record<string, object> = {
 	muteAlertRule: { hours: 24 },
 	voteOnDocs: { page: "overview", locale: "fr", useful: true },
 	sendContactMessage: { ...writer, subject: "Forged", message: "Forged, from another site." },
+	openTicket: { subject: "Forged", category: "other", text: "Forged.", locale: "en" },
+	requestHelp: { ...writer, subject: "Forged", category: "other", text: "Forged, from another site." },
+	answerTicket: { text: "Forged." },
+	changeTicket: { status: "solved" },
+	rateTicket: { stars: 1 },
 	requestDemo: {
 		...writer,
 		company: "Forged",
@@ -133,6 +138,8 @@ const prefixes: [RegExp, string][] = [
 	[/\/alerts\/$/, "alt"],
 	[/\/webhooks\/$/, "whk"],
 	[/\/deliveries\/$/, "dlv"],
+	[/\/tickets\/$/, "tkt"],
+	[/\/attachments\/$/, "fil"],
 ];
 const addressed = (path: string) =>
 	path.replace(/\{\w+\}/g, (_, at: number) => {

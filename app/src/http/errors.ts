@@ -13,6 +13,7 @@ import { fieldIssue, type SchemaIssue, wordIssue } from "./validation.ts";
 
 const titles: Record<number, string> = { 419: "CSRF Token Mismatch", 422: "Unprocessable Content" };
 
+const megabyte = 1024 * 1024;
 const tooLarge = (megabytes: number) => new Problem(413, "payload_too_large", { values: { megabytes } });
 
 const tooMany = (request: FastifyRequest) =>
@@ -24,7 +25,7 @@ const ofFramework: Record<string, (error: FastifyError, request: FastifyRequest)
 	FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem(400, "malformed_body"),
 	FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, "malformed_body"),
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, "malformed_body"),
-	FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge(limits.bodyMegabytes),
+	FST_ERR_CTP_BODY_TOO_LARGE: (_error, request) => tooLarge(request.routeOptions.bodyLimit / megabyte),
 	FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem(415, "malformed_body"),
 	FST_REQ_FILE_TOO_LARGE: (_error, request) =>
 		tooLarge(ownLimitsOf(request)?.megabytes ?? limits.fileMegabytes),

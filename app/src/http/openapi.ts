@@ -140,6 +140,7 @@ export async function describeApi(
 				{ name: "session", description: "Sign-in for the dashboard's pages." },
 				{ name: "contact", description: "What strangers write to the operator of the server." },
 				{ name: "demos", description: "The engine at work on what a visitor shows it." },
+				{ name: "support", description: "Questions to the operator, and the answers." },
 				{ name: "docs", description: "What readers tell of the documentation." },
 				{ name: "realtime", description: "Channels of the Pusher protocol." },
 			].toSorted((a, b) => (a.name < b.name ? -1 : 1)),

@@ -4,24 +4,33 @@ import { idOf } from "../contract.ts";
 import { membershipOf } from "../domain/apps/apps.ts";
 import { appCaller, bearerOf, localeOf, requireSignedIn, requireVerified } from "../domain/auth/request.ts";
 import type { Services } from "../domain/services.ts";
+import { readerOf, requireStaff } from "../domain/tickets/access.ts";
 import { identify } from "../domain/verifications/person.ts";
 import { appOfVerification } from "../domain/verifications/verifications.ts";
 import { forbidden } from "../platform/errors.ts";
 import { ofApp, ofNobody, ofPerson, ofSession, problems, type Routes } from "../platform/http.ts";
 import type { Present } from "../platform/realtime/presence.ts";
-import { appChannel, caseChannel, verificationChannel } from "../platform/realtime/realtime.ts";
+import {
+	appChannel,
+	caseChannel,
+	supportChannel,
+	ticketChannel,
+	verificationChannel,
+} from "../platform/realtime/realtime.ts";
 
 const socketIdSchema = z
 	.string()
 	.regex(/^\d+\.\d+$/)
 	.meta({ description: "What the socket was told on connecting.", example: "1234.5678" });
 const appChannelName = /^private-(app_[a-z0-9]+)-(test|live)$/;
+const ticketChannelName = /^private-(tkt_[a-z0-9]+)$/;
 const caseChannelName = /^presence-(vrf_[a-z0-9]+)$/;
 const channelAuthSchema = z
 	.object({
 		socket_id: socketIdSchema,
 		channel_name: z.string().max(164).meta({
-			description: "`private-app_…-test` or `-live`, `private-vrf_…`, or `presence-vrf_…`.",
+			description:
+				"`private-app_…-test` or `-live`, `private-vrf_…`, `private-tkt_…`, `private-support`, or `presence-vrf_…`.",
 			example: "private-app_01jd4m8q3ve9r8k2t6w5x7y9za-test",
 		}),
 	})
@@ -33,7 +42,7 @@ const signatureSchema = z.string().meta({
 
 /**
  * Who may listen where: members to their app's channel and, when they review, to those of cases; a person to their
- * own verification's.
+ * own verification's; who may read a ticket to that ticket's, and who answers tickets to all of them.
  */
 export const realtimeRoutes =
 	(services: Services): Routes =>
@@ -48,6 +57,15 @@ export const realtimeRoutes =
 				if (!idOf("verification").safeParse(id).success) throw forbidden("channel");
 				await identify(services, { id, secret, locale: localeOf(request), requestId: request.id });
 				return { channel: verificationChannel(id) };
+			}
+			const [, ticket] = ticketChannelName.exec(name) ?? [];
+			if (ticket) {
+				const { user } = (await readerOf(services, request, ticket)).reader;
+				return { channel: ticketChannel(ticket), ...(user && { userId: user.id }) };
+			}
+			if (name === supportChannel) {
+				const { user } = await requireStaff(services, request);
+				return { channel: supportChannel, userId: user.id };
 			}
 			// A page may be switching app or mode just now: what counts is whose team its reader is in.
 			if (!secret || secret.startsWith("ses_")) {
@@ -107,7 +125,8 @@ export const realtimeRoutes =
 				schema: {
 					operationId: "authorizeChannel",
 					summary: "Join a private or presence channel",
-					description: "Members their app's, reviewers a case's, a person that of their own verification.",
+					description:
+						"Members their app's, reviewers a case's, a person that of their own verification, readers that of a ticket.",
 					tags: ["realtime"],
 					security: [...ofApp, ...ofPerson],
 					body: channelAuthSchema,

@@ -29,6 +29,7 @@ import { specimenRoutes } from "../domain/specimens/routes.ts";
 import { statisticsRoutes } from "../domain/statistics/routes.ts";
 import { statusRoutes } from "../domain/status/routes.ts";
 import { teamRoutes } from "../domain/team/routes.ts";
+import { ticketRoutes } from "../domain/tickets/routes.ts";
 import { fileRoutes } from "../domain/verifications/file-routes.ts";
 import { personRoutes } from "../domain/verifications/person-routes.ts";
 import { traitsOfVerification } from "../domain/verifications/recognition.ts";
@@ -180,6 +181,7 @@ export async function createServer(
 		docsRoutes(services),
 		contactRoutes(services),
 		demoRoutes(services),
+		ticketRoutes(services),
 	])
 		await http.register(routes);
 	answerDocument();

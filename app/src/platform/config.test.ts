@@ -39,6 +39,7 @@ describe("the configuration", () => {
 		["MASTER_KEY", "dG9vIHNob3J0"],
 		["LOG_LEVEL", "loud"],
 		["OPERATOR_EMAIL", "nobody"],
+		["STAFF_EMAILS", "ines@example.com,nobody"],
 		["OPERATOR_NAME", "Vidimus\nSAS"],
 		["ENGINE_WORKERS", "0"],
 		["ENGINE_WORKERS", "all-of-them"],

@@ -10,6 +10,11 @@ const ranges = z
 	.string()
 	.transform((value) => value.split(",").map((range) => cidr(range)))
 	.refine((found): found is string[] => found.every((range) => range !== null));
+/** Addresses between commas. */
+const addresses = z
+	.string()
+	.transform((value) => value.split(",").map((address) => address.trim().toLowerCase()))
+	.pipe(z.array(z.email().max(254)));
 /** A line that a page shows as it stands. */
 const line = z
 	.string()
@@ -51,6 +56,7 @@ const environment = z.object({
 	PUSHER_CLUSTER: z.string().min(1).default("eu"),
 	PUSHER_HOST: z.string().min(1).optional(),
 	WEBHOOK_PRIVATE_RANGES: ranges.optional(),
+	STAFF_EMAILS: addresses.optional(),
 	OPERATOR_NAME: line.optional(),
 	OPERATOR_STATUS: line.optional(),
 	OPERATOR_REGISTRATION: line.optional(),
@@ -105,6 +111,8 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	PUSHER_HOST: "the host of a Pusher-compatible server",
 	WEBHOOK_PRIVATE_RANGES:
 		"the private networks that webhooks may reach, as CIDR ranges between commas, such as 10.0.0.0/8,fd00::/8",
+	STAFF_EMAILS:
+		"the e-mail addresses of those who answer tickets, between commas, such as help@example.com,ines@example.com",
 	OPERATOR_NAME: "the name of who runs this server, on one line",
 	OPERATOR_STATUS: "the operator's legal form and capital, on one line",
 	OPERATOR_REGISTRATION: "the operator's number in a register of companies, on one line",
@@ -146,6 +154,8 @@ export interface Config {
 	readonly recaptcha: { siteKey: string; secretKey: string; minScore: number; origin: string } | undefined;
 	/** Private networks that webhooks may reach, in CIDR notation; none unless the operator says so. */
 	readonly webhookPrivateRanges: readonly string[];
+	/** Proved addresses of those who answer tickets. */
+	readonly staffEmails: readonly string[];
 	/** Who runs this server, as the legal pages name them; undefined where it isn't filled in. */
 	readonly operator: Readonly<Record<OperatorField, string | undefined>>;
 	readonly logLevel: string;
@@ -228,6 +238,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 					}
 				: undefined,
 		webhookPrivateRanges: values.WEBHOOK_PRIVATE_RANGES ?? [],
+		staffEmails: values.STAFF_EMAILS ?? [],
 		operator: {
 			name: values.OPERATOR_NAME,
 			status: values.OPERATOR_STATUS,

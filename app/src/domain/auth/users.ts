@@ -116,6 +116,12 @@ export const presentUser = (row: UserRow): Omit<User, "mode" | "current_app"> =>
 export const hasAccount = async (tx: Db, email: string): Promise<boolean> =>
 	(await findProvedUser(tx, email)) !== undefined;
 
+/** The account that has proved an address. */
+export const provedUser = (
+	tx: Db,
+	email: string,
+): Promise<Pick<UserRow, "id" | "name" | "locale"> | undefined> => findProvedUser(tx, email);
+
 export const userNamed = async (tx: Db, id: string): Promise<string | null> =>
 	(await findUser(tx, id))?.name ?? null;
 

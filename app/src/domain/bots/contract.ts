@@ -1,7 +1,15 @@
 import { z } from "zod";
 
 /** What a stranger may do only with a proof that no robot asks. */
-export const botActions = ["login", "register", "password_forgot", "contact", "demo", "demo_try"] as const;
+export const botActions = [
+	"login",
+	"register",
+	"password_forgot",
+	"contact",
+	"demo",
+	"demo_try",
+	"help",
+] as const;
 export const botActionSchema = z
 	.enum(botActions)
 	.meta({ description: "What the proof is for: it serves nothing else.", example: "login" });

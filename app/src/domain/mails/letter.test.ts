@@ -25,6 +25,7 @@ const values = {
 	by: "Noé Petit",
 	date: "27 novembre 2026",
 	count: 3,
+	number: 1042,
 	title: "Visage déjà connu",
 	company: "Banque du Phare",
 	subject: "Héberger à Brest",

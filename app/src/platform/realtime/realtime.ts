@@ -46,6 +46,11 @@ export const appChannel = (appId: string, mode: string): string => `private-${ap
 /** Channel of the person being verified. */
 export const verificationChannel = (id: string): string => `private-${id}`;
 
+/** Channel of who may read a ticket. */
+export const ticketChannel = (id: string): string => `private-${id}`;
+/** Channel of those who answer tickets. */
+export const supportChannel = "private-support";
+
 /** Channel of those who have a case before them: they see each other's names. */
 export const caseChannel = (id: string): string => `presence-${id}`;
 

@@ -84,6 +84,13 @@ async function invited(world: World, email = `guest-${Date.now()}-${Math.random(
 	return { id, token };
 }
 
+/** Somebody who has asked the support something. */
+async function withTicket(world: World) {
+	const { client } = await somebody(world);
+	const { id, entries } = await world.ticket(client);
+	return { client, params: { id }, file: entries[0]?.attachments[0]?.id ?? "" };
+}
+
 /** An app of its own: what is done to it leaves the others alone. */
 async function appOfItsOwn({ harness }: World) {
 	const business = await harness.business();
@@ -353,5 +360,28 @@ export const recipes: Record<string, Recipe> = {
 	replayVerification: ofCase,
 	deleteWebhookEndpoint: async (world) => ({ params: { id: (await world.endpoint()).id } }),
 	authenticateUser: async ({ owner }) => ({ client: owner }),
+	openTicket: async (world) => ({ client: (await somebody(world)).client }),
+	requestHelp: async (world) => ({
+		client: await browser(world),
+		body: {
+			name: "Noor Haddad",
+			email: `help-${Date.now()}-${Math.random()}@example.com`,
+			subject: "The camera stays dark",
+			category: "verification",
+			text: "I have allowed it, and see nothing.",
+			locale: "en",
+		},
+	}),
+	answerTicket: async (world) => ({ ...(await withTicket(world)), body: { text: "It works again." } }),
+	changeTicket: async (world) => ({ ...(await withTicket(world)), body: { status: "solved" } }),
+	rateTicket: async (world) => {
+		const one = await withTicket(world);
+		await good(one.client.change("PATCH", `/api/tickets/${one.params.id}`, { status: "solved" }));
+		return one;
+	},
+	getTicketAttachment: async (world) => {
+		const { client, params, file } = await withTicket(world);
+		return { client, params: { ...params, file } };
+	},
 	voteOnDocs: async (world) => ({ client: await browser(world) }),
 };

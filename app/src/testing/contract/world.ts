@@ -7,6 +7,7 @@ import type { Event } from "../../domain/events/contract.ts";
 import type { ListEntry } from "../../domain/lists/contract.ts";
 import type { Note } from "../../domain/notes/contract.ts";
 import type { Member } from "../../domain/team/contract.ts";
+import type { Ticket } from "../../domain/tickets/contract.ts";
 import type { Verification } from "../../domain/verifications/contract.ts";
 import type { SimulateInput } from "../../domain/verifications/simulation-contract.ts";
 import type { View } from "../../domain/views/contract.ts";
@@ -78,6 +79,7 @@ export class World {
 		ids.whk = (await this.endpoint()).id;
 		ids.dlv = (await this.delivery(ids.whk)).id;
 		ids.ses = await this.session();
+		ids.tkt = (await this.ticket(this.owner)).id;
 		const events = await good(business.key.get<Page<Event>>("/api/v1/events"));
 		ids.evt = events.data[0]?.id ?? "";
 		ids.req = await until("a request in the log", async () => {
@@ -180,6 +182,19 @@ export class World {
 	delivery(endpoint: string): Promise<Delivery> {
 		return good(
 			this.business.key.post<Delivery>(`/api/v1/webhooks/${endpoint}/test`, { type: "customer.merged" }),
+		);
+	}
+
+	/** A question to the support, with a file. */
+	ticket(client: Client): Promise<Ticket> {
+		return good(
+			client.change("POST", "/api/tickets", {
+				subject: "Webhooks stopped",
+				category: "integration",
+				text: "Since Tuesday none arrives.",
+				attachments: [{ name: "log.txt", data: Buffer.from("timeout").toString("base64") }],
+				locale: "en",
+			}),
 		);
 	}
 

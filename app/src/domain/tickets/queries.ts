@@ -1,0 +1,95 @@
+import { and, arrayContains, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.ts";
+import type { ListTickets } from "./contract.ts";
+import { ticketEntries, tickets } from "./tables.ts";
+
+export type TicketRow = typeof tickets.$inferSelect;
+export type EntryRow = typeof ticketEntries.$inferSelect;
+
+export const insertTicket = async (tx: Db, row: Omit<TicketRow, "number">): Promise<TicketRow> =>
+	(await tx.insert(tickets).values(row).returning())[0]!;
+
+export const findTicket = async (db: Db, id: string): Promise<TicketRow | undefined> =>
+	(await db.select().from(tickets).where(eq(tickets.id, id)))[0];
+
+/** The row stays locked until the transaction ends: who changes it next sees what it has become. */
+export const lockTicket = async (tx: Db, id: string): Promise<TicketRow | undefined> =>
+	(await tx.select().from(tickets).where(eq(tickets.id, id)).for("update"))[0];
+
+export const updateTicket = (tx: Db, id: string, to: Partial<Omit<TicketRow, "number">>) =>
+	tx.update(tickets).set(to).where(eq(tickets.id, id));
+
+export const insertEntry = (tx: Db, row: EntryRow) => tx.insert(ticketEntries).values(row);
+
+export const listEntries = (db: Db, ticketId: string): Promise<EntryRow[]> =>
+	db.select().from(ticketEntries).where(eq(ticketEntries.ticketId, ticketId)).orderBy(asc(ticketEntries.id));
+
+/** Whose tickets are listed: those of a user and of the address that they have proved. */
+export interface Owner {
+	userId: string;
+	/** Null until an address is proved. */
+	emailIndex: string | null;
+}
+
+const ownedBy = ({ userId, emailIndex }: Owner) =>
+	or(eq(tickets.userId, userId), ...(emailIndex ? [eq(tickets.emailIndex, emailIndex)] : []));
+
+interface Filter extends Omit<ListTickets, "of" | "assignee" | "text"> {
+	/** Null: everybody's. */
+	owner: Owner | null;
+	/** A user's id, or null for tickets that nobody cares for. */
+	assignee?: string | null | undefined;
+	tokens: readonly string[];
+	number: number | null;
+}
+
+/** Latest first, one more than the page holds. */
+export function listTicketRows(db: Db, filter: Filter): Promise<TicketRow[]> {
+	const { owner, assignee, tokens, number, cursor, limit, status, priority, category } = filter;
+	const all: (SQL | undefined)[] = [
+		owner ? ownedBy(owner) : undefined,
+		cursor ? lt(tickets.id, cursor) : undefined,
+		status && eq(tickets.status, status),
+		priority && eq(tickets.priority, priority),
+		category && eq(tickets.category, category),
+		assignee === undefined
+			? undefined
+			: assignee === null
+				? isNull(tickets.assigneeId)
+				: eq(tickets.assigneeId, assignee),
+		number !== null
+			? eq(tickets.number, number)
+			: tokens.length > 0
+				? arrayContains(tickets.searchTokens, [...tokens])
+				: undefined,
+	];
+	return db
+		.select()
+		.from(tickets)
+		.where(and(...all))
+		.orderBy(desc(tickets.id))
+		.limit(limit + 1);
+}
+
+/** How many tickets an address has opened since a time. */
+export const countTicketsOf = async (db: Db, emailIndex: string, since: Date): Promise<number> =>
+	(
+		await db
+			.select({ value: count() })
+			.from(tickets)
+			.where(and(eq(tickets.emailIndex, emailIndex), gt(tickets.createdAt, since)))
+	)[0]?.value ?? 0;
+
+export const listTicketsUntouched = (
+	db: Db,
+	status: TicketRow["status"],
+	before: Date,
+): Promise<TicketRow[]> =>
+	db
+		.select()
+		.from(tickets)
+		.where(and(eq(tickets.status, status), lt(tickets.updatedAt, before)))
+		.limit(500);
+
+export const deleteTickets = (db: Db, ids: readonly string[]) =>
+	db.delete(tickets).where(inArray(tickets.id, [...ids]));

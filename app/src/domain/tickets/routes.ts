@@ -1,0 +1,243 @@
+import { z } from "zod";
+import { idOf } from "../../contract.ts";
+import { ofNobody, ofSession, problems, type Routes } from "../../platform/http.ts";
+import { assertCsrf, requireSignedIn } from "../auth/request.ts";
+import { assertHuman } from "../bots/bots.ts";
+import type { Services } from "../services.ts";
+import { isStaff, readerOf, staffOf } from "./access.ts";
+import {
+	answerTicketSchema,
+	changeTicketSchema,
+	helpRequestReceivedSchema,
+	helpRequestSchema,
+	listTicketsSchema,
+	openTicketSchema,
+	rateTicketSchema,
+	supportSchema,
+	ticketPageSchema,
+	ticketSchema,
+} from "./contract.ts";
+import { openTicket, requestHelp } from "./opening.ts";
+import {
+	answerTicket,
+	changeTicket,
+	listTickets,
+	rateTicket,
+	readAttachment,
+	readTicket,
+} from "./tickets.ts";
+
+const tags = ["support"];
+/** Attachments in base64 take a third more than they are. */
+const bodyLimit = 14 * 1024 * 1024;
+/** Who has something to ask asks it in a few tickets; an office shares an address. */
+const rateLimit = { max: 10, timeWindow: "1 hour" };
+const ofTicket = z.object({ id: idOf("ticket") });
+/** Said of every operation on one ticket. */
+const whoMay = "For its writer, for the support, and for whoever comes by the link of a mail about it.";
+
+export const ticketRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.get(
+			"/api/support",
+			{
+				schema: {
+					operationId: "getSupport",
+					summary: "Learn whether one answers tickets",
+					description: "Staff also learn who the others are.",
+					tags,
+					security: ofSession,
+					response: { 200: supportSchema, ...problems(401) },
+				},
+			},
+			async (request) => {
+				const { user } = await requireSignedIn(services, request);
+				const staff = isStaff(services, user);
+				return { staff, members: staff ? await staffOf(services) : [] };
+			},
+		);
+
+		http.get(
+			"/api/tickets",
+			{
+				schema: {
+					operationId: "listTickets",
+					summary: "List tickets",
+					description:
+						"One's own, also those written by e-mail from one's proved address; or all, for staff.",
+					tags,
+					security: ofSession,
+					querystring: listTicketsSchema,
+					response: { 200: ticketPageSchema, ...problems(401, 403, 422) },
+				},
+			},
+			async (request) => listTickets(services, await requireSignedIn(services, request), request.query),
+		);
+
+		http.post(
+			"/api/tickets",
+			{
+				bodyLimit,
+				config: { rateLimit },
+				schema: {
+					operationId: "openTicket",
+					summary: "Ask the support",
+					description: "A mail confirms it.",
+					tags,
+					security: ofSession,
+					body: openTicketSchema,
+					response: { 201: ticketSchema, ...problems(401, 413, 419, 422) },
+				},
+			},
+			async (request, reply) => {
+				const { user } = await requireSignedIn(services, request);
+				const row = await openTicket(services, user, request.body, request.id);
+				const reader = { side: "customer", user, requestId: request.id } as const;
+				return reply.code(201).send(await readTicket(services, reader, row));
+			},
+		);
+
+		http.post(
+			"/api/help/requests",
+			{
+				bodyLimit,
+				config: { rateLimit },
+				schema: {
+					operationId: "requestHelp",
+					summary: "Ask the support without an account",
+					description:
+						"A mail to the address that is given confirms it, with the link that opens the ticket.",
+					tags,
+					security: ofNobody,
+					body: helpRequestSchema,
+					response: { 201: helpRequestReceivedSchema, ...problems(413, 419, 422, 503) },
+				},
+			},
+			async (request, reply) => {
+				assertCsrf(services, request);
+				const { bot_token: token } = request.body;
+				await assertHuman(services, { token, action: "help", address: request.ip });
+				const { number } = await requestHelp(services, request.body, request.id);
+				return reply.code(201).send({ number });
+			},
+		);
+
+		http.get(
+			"/api/tickets/:id",
+			{
+				schema: {
+					operationId: "getTicket",
+					summary: "Read a ticket",
+					description: whoMay,
+					tags,
+					security: ofSession,
+					params: ofTicket,
+					response: { 200: ticketSchema, ...problems(401, 404, 422) },
+				},
+			},
+			async (request) => {
+				const { reader, row } = await readerOf(services, request, request.params.id);
+				return readTicket(services, reader, row);
+			},
+		);
+
+		http.post(
+			"/api/tickets/:id/messages",
+			{
+				bodyLimit,
+				config: { rateLimit: { max: 60, timeWindow: "1 hour" } },
+				schema: {
+					operationId: "answerTicket",
+					summary: "Add a message to a ticket",
+					description: `The other side gets a mail. ${whoMay} The support may also leave notes of its own.`,
+					tags,
+					security: ofSession,
+					params: ofTicket,
+					body: answerTicketSchema,
+					response: { 201: ticketSchema, ...problems(401, 403, 404, 409, 413, 419, 422) },
+				},
+			},
+			async (request, reply) => {
+				const { reader, row } = await readerOf(services, request, request.params.id);
+				return reply.code(201).send(await answerTicket(services, reader, row, request.body));
+			},
+		);
+
+		http.patch(
+			"/api/tickets/:id",
+			{
+				schema: {
+					operationId: "changeTicket",
+					summary: "Change a ticket",
+					description: `${whoMay} Its writer may open it again or call it solved, the support all.`,
+					tags,
+					security: ofSession,
+					params: ofTicket,
+					body: changeTicketSchema,
+					response: { 200: ticketSchema, ...problems(401, 403, 404, 409, 419, 422) },
+				},
+			},
+			async (request) => {
+				const { reader, row } = await readerOf(services, request, request.params.id);
+				return changeTicket(services, reader, row, request.body);
+			},
+		);
+
+		http.put(
+			"/api/tickets/:id/rating",
+			{
+				schema: {
+					operationId: "rateTicket",
+					summary: "Rate the help",
+					description:
+						"Once the ticket is solved, by its writer; a later rating takes the place of the first.",
+					tags,
+					security: ofSession,
+					params: ofTicket,
+					body: rateTicketSchema,
+					response: { 200: ticketSchema, ...problems(401, 403, 404, 409, 419, 422) },
+				},
+			},
+			async (request) => {
+				const { reader, row } = await readerOf(services, request, request.params.id);
+				return rateTicket(services, reader, row, request.body);
+			},
+		);
+
+		http.get(
+			"/api/tickets/:id/attachments/:file",
+			{
+				schema: {
+					operationId: "getTicketAttachment",
+					summary: "Read a file of a ticket",
+					description: whoMay,
+					tags,
+					security: ofSession,
+					params: ofTicket.extend({ file: idOf("file") }),
+					response: {
+						200: {
+							description: "As it was sent.",
+							content: {
+								"*/*": {
+									schema: z.instanceof(Buffer).meta({ type: "string", format: "binary", example: "(bytes)" }),
+								},
+							},
+						},
+						...problems(401, 404, 422),
+					},
+				},
+			},
+			async (request, reply) => {
+				const { id, file } = request.params;
+				const { reader, row } = await readerOf(services, request, id);
+				const { name, type, content } = await readAttachment(services, reader, row, file);
+				const shown = type.startsWith("image/") ? "inline" : "attachment";
+				return reply
+					.header("content-type", type === "text/plain" ? `${type}; charset=utf-8` : type)
+					.header("content-disposition", `${shown}; filename*=UTF-8''${encodeURIComponent(name)}`)
+					.header("cache-control", "private, no-store")
+					.send(content);
+			},
+		);
+	};

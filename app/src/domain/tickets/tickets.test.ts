@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page, Problem } from "../../contract.ts";
+import type { Answer, Client, OrProblem } from "../../testing/client.ts";
+import { type Harness, startHarness } from "../../testing/harness.ts";
+import type { Ticket, TicketSummary } from "./contract.ts";
+import { closeSolvedTickets, forgetOldTickets } from "./keeping.ts";
+import { ticketEntries, tickets } from "./tables.ts";
+
+interface Somebody {
+	userId: string;
+	email: string;
+	client: Client;
+}
+
+let harness: Harness;
+let [ines, karim, noe, ada]: [Somebody, Somebody, Somebody, Somebody] = [] as never;
+beforeAll(async () => {
+	harness = await startHarness({
+		worker: true,
+		env: { STAFF_EMAILS: "user-10.0.0.0@example.com,User-10.0.0.2@example.com" },
+	});
+	[ines, karim, noe, ada] = [
+		await somebody("Inès Moreau"),
+		await somebody("Karim Diallo"),
+		await somebody("Noé Petit"),
+		await somebody("Ada Ross"),
+	];
+});
+afterAll(() => harness.close());
+
+async function somebody(name: string): Promise<Somebody> {
+	const user = await harness.user(name);
+	return { ...user, client: await harness.signedIn(user.email) };
+}
+
+/** Sessions are over after two weeks of the test's clock. */
+async function signInAnew(): Promise<void> {
+	for (const one of [ines, karim, noe, ada]) one.client = await harness.signedIn(one.email);
+}
+
+const base64 = (bytes: string | Buffer) => Buffer.from(bytes).toString("base64");
+const png = Buffer.from("\x89PNG\r\n\x1a\n rest", "latin1");
+const question = {
+	subject: "Webhooks stopped",
+	category: "integration",
+	text: "Since Tuesday none arrives.\nWhy?",
+	locale: "en",
+};
+const open = async ({ client }: Somebody, more: object = {}) =>
+	client.change<Ticket>("POST", "/api/tickets", { ...question, ...more });
+const path = ({ id }: Pick<Ticket, "id">) => `/api/tickets/${id}`;
+const answer = ({ client }: { client: Client }, ticket: Ticket, body: object) =>
+	client.change<Ticket>("POST", `${path(ticket)}/messages`, body);
+const change = ({ client }: { client: Client }, ticket: Ticket, body: object) =>
+	client.change<Ticket>("PATCH", path(ticket), body);
+const rate = ({ client }: { client: Client }, ticket: Ticket, body: object) =>
+	client.change<Ticket>("PUT", `${path(ticket)}/rating`, body);
+const read = async ({ client }: { client: Client }, ticket: Pick<Ticket, "id">) =>
+	client.get<OrProblem<Ticket>>(path(ticket));
+const list = async ({ client }: Somebody, query = "") =>
+	client.get<OrProblem<Page<TicketSummary>>>(`/api/tickets${query}`);
+const codeOf = ({ status, body }: Answer<unknown>) => ({ status, code: (body as Problem).code });
+const rowOf = async (id: string) =>
+	(await harness.services.db.select().from(tickets)).find((row) => row.id === id)!;
+
+describe("a ticket", () => {
+	test("goes from its writer to the support and back, with mails that keep one subject", async () => {
+		const { status, body: ticket } = await open(noe);
+		expect(status).toBe(201);
+		expect(ticket).toMatchObject({ status: "open", side: "customer", priority: "normal", rating: null });
+		const { number } = ticket;
+		const told = await harness.mailTo(ines.email, "ticket_new");
+		expect(told.subject).toBe(`[#${number}] New ticket`);
+		expect(told.text + told.html).not.toContain("Tuesday");
+		expect((await harness.mailTo(noe.email, "ticket_received")).subject).toBe(
+			`[#${number}] Your request to the support`,
+		);
+
+		const answered = (await answer(ines, ticket, { text: "Your certificate\nhas expired." })).body;
+		expect(answered).toMatchObject({ status: "answered", side: "staff", assignee: { id: ines.userId } });
+		const mail = await harness.mailTo(noe.email, "ticket_answered");
+		expect(mail.subject).toBe(`Re: [#${number}] Your request to the support`);
+		expect(mail.text).toContain("> Your certificate\n> has expired.");
+		expect(mail.link).toBe(`http://localhost:3000/en/tickets/${ticket.id}`);
+
+		expect((await answer(noe, ticket, { text: "It had." })).body.status).toBe("open");
+		await harness.mailTo(ines.email, "ticket_reply");
+		expect(await harness.allMailsTo(karim.email, "ticket_reply")).toEqual([]);
+		const { entries } = (await read(noe, ticket)).body;
+		expect(entries.map(({ kind, side, author, text }) => [kind, side, author, text])).toEqual([
+			["message", "customer", "Noé Petit", question.text],
+			["message", "staff", "Inès Moreau", "Your certificate\nhas expired."],
+			["message", "customer", "Noé Petit", "It had."],
+		]);
+	});
+
+	test("is solved by either side, opened again by a word, and rated by its writer", async () => {
+		const { body: ticket } = await open(noe);
+		expect(codeOf(await rate(noe, ticket, { stars: 5 }))).toEqual({ status: 409, code: "ticket_unsolved" });
+		expect((await answer(ines, ticket, { text: "Done.", status: "solved" })).body.status).toBe("solved");
+		expect((await answer(noe, ticket, { text: "It isn't." })).body.status).toBe("open");
+		expect((await change(noe, ticket, { status: "solved" })).body.status).toBe("solved");
+		expect((await change(noe, ticket, { status: "open" })).body.status).toBe("open");
+		await change(ines, ticket, { status: "solved" });
+		expect((await rate(noe, ticket, { stars: 4, words: "Quick." })).body.rating).toEqual({
+			stars: 4,
+			words: "Quick.",
+		});
+		expect((await read(ines, ticket)).body.rating?.stars).toBe(4);
+		expect(codeOf(await rate(ines, ticket, { stars: 5 }))).toEqual({ status: 403, code: "writer_only" });
+		expect((await rate(noe, ticket, { stars: 6 })).body.errors?.[0]?.path).toBe("stars");
+	});
+
+	test("takes no step that its table doesn't have, and names the state", async () => {
+		const { body: ticket } = await open(noe);
+		expect(ticket.next_statuses).toEqual(["solved"]);
+		for (const status of ["answered", "waiting_for_customer", "closed"])
+			expect(codeOf(await change(noe, ticket, { status }))).toEqual({ status: 409, code: "ticket_conflict" });
+		expect((await change(ines, ticket, { status: "closed" })).body.next_statuses).toEqual(["open"]);
+		const refused = await answer(noe, ticket, { text: "And now?" });
+		expect(codeOf(refused)).toEqual({ status: 409, code: "ticket_closed" });
+		expect(codeOf(await change(noe, ticket, { status: "open" }))).toMatchObject({ status: 409 });
+		expect((await change(ines, ticket, { status: "open" })).body.status).toBe("open");
+	});
+
+	test("has notes and sorting that the support alone sees", async () => {
+		const { body: ticket } = await open(noe);
+		const noted = await answer(ines, ticket, {
+			text: "He has written before.",
+			internal: true,
+			attachments: [{ name: "before.txt", data: base64("hush") }],
+		});
+		expect(noted.body.status).toBe("open");
+		await change(ines, ticket, { priority: "urgent", category: "bug", assignee: karim.userId });
+		const theirs = (await read(noe, ticket)).body;
+		expect(theirs.entries).toHaveLength(1);
+		expect(JSON.stringify(theirs)).not.toContain("written before");
+		expect((await read(karim, ticket)).body.entries.map(({ kind }) => kind)).toEqual([
+			"message",
+			"note",
+			"change",
+			"change",
+			"change",
+		]);
+		const url = noted.body.entries[1]?.attachments[0]?.url ?? "";
+		expect((await ines.client.get(url)).bytes.toString()).toBe("hush");
+		expect((await noe.client.get(url)).status).toBe(404);
+		expect((await change(ines, ticket, { assignee: noe.userId })).body.errors?.[0]?.path).toBe("assignee");
+	});
+
+	test("may be about an app of its writer's", async () => {
+		const business = await harness.business();
+		const owner = { ...ada, client: await harness.signedIn(business.email) };
+		expect((await open(owner, { app: business.app })).body.app).toEqual({
+			id: business.app,
+			name: "Banque du Phare",
+		});
+		expect((await open(noe, { app: business.app })).body.errors?.[0]?.path).toBe("app");
+	});
+
+	test("lies sealed, its words and its files", async () => {
+		const { body: ticket } = await open(noe, {
+			attachments: [{ name: "secret-name.txt", data: base64("secret content") }],
+		});
+		const rows = await harness.services.db.select().from(ticketEntries);
+		const kept = [...rows.map(({ sealedBody }) => sealedBody), (await rowOf(ticket.id)).sealedHead]
+			.map((bytes) => Buffer.from(bytes).toString("latin1"))
+			.join();
+		const [file] = ticket.entries[0]!.attachments;
+		const stored = await harness.services.storage.get(`tickets/${ticket.id}/${file?.id}`);
+		expect(kept + Buffer.from(stored).toString("latin1")).not.toMatch(/Tuesday|Noé|secret|Webhooks/);
+	});
+
+	test("is closed two weeks after it was solved, and forgotten a year later with its files", async () => {
+		const { body: ticket } = await open(ada, { attachments: [{ name: "a.txt", data: base64("a") }] });
+		await change(ines, ticket, { status: "solved" });
+		harness.clock.advance({ days: 13 });
+		await closeSolvedTickets(harness.services);
+		expect((await rowOf(ticket.id)).status).toBe("solved");
+		harness.clock.advance({ days: 2 });
+		await closeSolvedTickets(harness.services);
+		expect((await rowOf(ticket.id)).status).toBe("closed");
+		harness.clock.advance({ days: 366 });
+		await forgetOldTickets(harness.services);
+		expect(await rowOf(ticket.id)).toBeUndefined();
+		const [file] = ticket.entries[0]!.attachments;
+		await expect(harness.services.storage.get(`tickets/${ticket.id}/${file?.id}`)).rejects.toThrow();
+		await signInAnew();
+	});
+});
+
+describe("attachments", () => {
+	test("are known by their bytes, and come back as they were to those who may see the ticket", async () => {
+		const { body: ticket } = await open(noe, {
+			attachments: [
+				{ name: "écran.png", data: base64(png) },
+				{ name: "journal.log", data: base64("ligne 1\nligne 2") },
+			],
+		});
+		const files = ticket.entries[0]!.attachments;
+		expect(files.map(({ name, type }) => [name, type])).toEqual([
+			["écran.png", "image/png"],
+			["journal.log", "text/plain"],
+		]);
+		const [picture, text] = [await noe.client.get(files[0]!.url), await ines.client.get(files[1]!.url)];
+		expect(picture.bytes.equals(png)).toBe(true);
+		expect(picture.headers).toMatchObject({
+			"content-disposition": "inline; filename*=UTF-8''%C3%A9cran.png",
+			"x-content-type-options": "nosniff",
+		});
+		expect(String(text.headers["content-disposition"])).toMatch(/^attachment/);
+		const { body: other } = await open(noe);
+		expect((await noe.client.get(files[0]!.url.replace(ticket.id, other.id))).status).toBe(404);
+		expect((await ada.client.get(files[0]!.url)).status).toBe(404);
+		expect((await harness.visitor().get(files[0]!.url)).status).toBe(401);
+	});
+
+	test.each([
+		["a program", "attachments.0", [{ name: "a.png", data: base64("MZ\x00\x01") }]],
+		["a drawing that is a script", "attachments.0", [{ name: "a.png", data: "%%%%" }]],
+		["one that is too large", "attachments.0", [{ name: "a.txt", data: base64("a".repeat(5_300_000)) }]],
+		[
+			"more than ten megabytes together",
+			"attachments",
+			["a", "b", "c"].map((name) => ({ name, data: base64("a".repeat(3_600_000)) })),
+		],
+		["six", "attachments", Array.from("abcdef", (name) => ({ name, data: base64("a") }))],
+		["one with a path for a name", "attachments.0.name", [{ name: "../a", data: base64("a") }]],
+	])("that are %s are refused, and nothing is opened", async (_, at, attachments) => {
+		const writer = await somebody("Writer");
+		const { status, body } = await open(writer, { attachments });
+		expect(status).toBe(422);
+		expect(body.errors?.map(({ path: field }) => field)).toEqual([at]);
+		expect(body.errors?.[0]?.message).not.toBe("");
+		expect((await list(writer)).body.data).toEqual([]);
+	});
+});
+
+describe("somebody else's ticket", () => {
+	test("isn't there: neither to read, nor to change, nor in a list", async () => {
+		const { body: ticket } = await open(noe);
+		for (const asked of [
+			await read(ada, ticket),
+			await answer(ada, ticket, { text: "Mine?" }),
+			await change(ada, ticket, { status: "solved" }),
+			await rate(ada, ticket, { stars: 1 }),
+		])
+			expect(codeOf(asked)).toEqual({ status: 404, code: "not_found" });
+		expect((await list(ada)).body.data.map(({ id }) => id)).not.toContain(ticket.id);
+		expect((await read({ client: harness.visitor() }, ticket)).status).toBe(401);
+		const key = (await harness.business()).key;
+		expect((await key.get(path(ticket))).status).toBe(401);
+	});
+
+	test("isn't there for another member of the same team either", async () => {
+		const business = await harness.business();
+		const owner = { ...ada, client: await harness.signedIn(business.email) };
+		const { body: ticket } = await open(owner, { app: business.app });
+		const mate = await harness.member(business, "admin");
+		expect((await read(mate, ticket)).status).toBe(404);
+	});
+
+	test("can't be heard over the socket", async () => {
+		const { body: ticket } = await open(noe);
+		const join = ({ client }: { client: Client }, channel_name: string) =>
+			client.change("POST", "/api/pusher/auth", { socket_id: "1.2", channel_name });
+		expect((await join(noe, `private-${ticket.id}`)).status).toBe(200);
+		expect((await join(ines, `private-${ticket.id}`)).status).toBe(200);
+		expect((await join(ada, `private-${ticket.id}`)).status).toBe(404);
+		expect((await join(ines, "private-support")).status).toBe(200);
+		expect(codeOf(await join(noe, "private-support"))).toEqual({ status: 403, code: "staff_only" });
+	});
+});
+
+describe("who isn't of the support", () => {
+	test("can neither list all, nor leave notes, nor sort", async () => {
+		const { body: ticket } = await open(noe);
+		for (const asked of [
+			await list(noe, "?of=all"),
+			await answer(noe, ticket, { text: "Hush", internal: true }),
+			await answer(noe, ticket, { text: "Done", status: "solved" }),
+			await change(noe, ticket, { priority: "urgent" }),
+			await change(noe, ticket, { assignee: ines.userId }),
+		])
+			expect(codeOf(asked)).toEqual({ status: 403, code: "staff_only" });
+		expect((await noe.client.get("/api/support")).body).toEqual({ staff: false, members: [] });
+		expect((await ines.client.get("/api/support")).body).toMatchObject({
+			staff: true,
+			members: [{ name: "Inès Moreau" }, { name: "Karim Diallo" }],
+		});
+	});
+
+	test("isn't by an address that is only claimed", async () => {
+		const guarded = await startHarness({ env: { STAFF_EMAILS: "claimed@example.com" } });
+		try {
+			const client = await guarded.registered("claimed@example.com");
+			expect((await client.get("/api/support")).body).toEqual({ staff: false, members: [] });
+			expect((await client.get("/api/tickets?of=all")).status).toBe(403);
+		} finally {
+			await guarded.close();
+		}
+	});
+});
+
+test("the support finds tickets by state, words, number and who cares for them", async () => {
+	const zoe = await somebody("Zoé Lefèvre");
+	const { body: ticket } = await open(zoe, { subject: "Sceau illisible", category: "verification" });
+	const found = async (query: string) => (await list(ines, `?of=all&${query}`)).body.data.map(({ id }) => id);
+	for (const query of [
+		"text=scea",
+		"text=lefevre",
+		`text=%23${ticket.number}`,
+		"assignee=none",
+		"status=open",
+	])
+		expect({ query, found: (await found(query)).includes(ticket.id) }).toEqual({ query, found: true });
+	for (const query of ["text=scellé", "assignee=me", "status=solved", "category=bug", "priority=low"])
+		expect({ query, found: (await found(query)).includes(ticket.id) }).toEqual({ query, found: false });
+	await change(ines, ticket, { assignee: ines.userId });
+	expect(await found("assignee=me")).toContain(ticket.id);
+	const first = (await list(ines, "?of=all&limit=1")).body;
+	expect(first).toMatchObject({ has_more: true });
+	expect(await found(`limit=1&cursor=${first.next_cursor}`)).not.toContain(first.data[0]?.id);
+});

@@ -1,0 +1,228 @@
+import type { Page } from "../../contract.ts";
+import { searchTokens } from "../../platform/blind-index.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { invalid, notFound, Problem } from "../../platform/errors.ts";
+import type { SignedIn } from "../auth/sessions.ts";
+import { auditAccount } from "../auth/users.ts";
+import type { Services } from "../services.ts";
+import { isStaff, ownerOf, staffOf, type TicketReader } from "./access.ts";
+import { keepAttachments, openAttachment, readAttachments } from "./attachments.ts";
+import {
+	addEntry,
+	bodyOf,
+	headOf,
+	isShownTo,
+	presentSummary,
+	presentTicket,
+	sealRating,
+	ticketKey,
+} from "./contents.ts";
+import type {
+	AnswerTicket,
+	ChangeTicket,
+	ListTickets,
+	RateTicket,
+	Ticket,
+	TicketFieldChange,
+	TicketSummary,
+} from "./contract.ts";
+import { tellOfTicket, writeToCustomer, writeToStaff } from "./letters.ts";
+import { ticketSearchKey } from "./opening.ts";
+import {
+	findTicket,
+	listEntries,
+	listTicketRows,
+	lockTicket,
+	type TicketRow,
+	updateTicket,
+} from "./queries.ts";
+import { nextStatuses, type TicketStatus } from "./states.ts";
+
+/** Tickets of the caller, or all of them for staff; latest first. @throws Problem 403 `staff_only` */
+export async function listTickets(
+	services: Services,
+	{ user }: SignedIn,
+	{ of, assignee, text = "", ...rest }: ListTickets,
+): Promise<Page<TicketSummary>> {
+	if (of === "all" && !isStaff(services, user)) throw new Problem(403, "staff_only");
+	const [, number] = /^#?(\d{1,9})$/.exec(text) ?? [];
+	const rows = await listTicketRows(services.db, {
+		...rest,
+		owner: of === "all" ? null : ownerOf(services, user),
+		assignee: assignee && (assignee === "me" ? user.id : null),
+		tokens: searchTokens(ticketSearchKey(services), text),
+		number: number === undefined ? null : Number(number),
+	});
+	const shown = rows.slice(0, rest.limit);
+	const more = rows.length > rest.limit;
+	return {
+		data: await Promise.all(shown.map((row) => presentSummary(services, row))),
+		has_more: more,
+		next_cursor: more ? (shown.at(-1)?.id ?? null) : null,
+	};
+}
+
+/** A ticket as its reader sees it now. @throws Problem 404 */
+export const readTicket = async (services: Services, reader: TicketReader, row: TicketRow): Promise<Ticket> =>
+	presentTicket(services, reader, row, await listEntries(services.db, row.id));
+
+/** What one side did, written into the trail of the one of the support who did it. */
+async function auditStaff(
+	services: Services,
+	tx: Db,
+	{ side, user, requestId }: TicketReader,
+	action: "ticket.answered" | "ticket.noted" | "ticket.changed",
+	objectId: string,
+): Promise<void> {
+	if (side === "staff" && user) await auditAccount(services, tx, user.id, action, { requestId, objectId });
+}
+
+function assertMove(row: TicketRow, reader: TicketReader, to: TicketStatus): void {
+	if (to === row.status || nextStatuses(row.status, reader.side).includes(to)) return;
+	throw new Problem(409, row.status === "closed" ? "ticket_closed" : "ticket_conflict", {
+		values: { status: row.status },
+	});
+}
+
+/** Works on a ticket that nobody changes meanwhile, and answers it as it is then. */
+async function change(
+	services: Services,
+	reader: TicketReader,
+	id: string,
+	work: (tx: Db, row: TicketRow, now: Date) => Promise<{ internal?: boolean }>,
+): Promise<Ticket> {
+	const told = await services.db.transaction(async (tx) => {
+		const row = await lockTicket(tx, id);
+		if (!row) throw notFound();
+		return work(tx, row, services.clock.now());
+	});
+	tellOfTicket(services, id, told);
+	const row = await findTicket(services.db, id);
+	if (!row) throw notFound();
+	return readTicket(services, reader, row);
+}
+
+/**
+ * The next message. An answer of the support takes the ticket to `answered`, or where it says; one of its writer opens
+ * it again.
+ * @throws Problem 403 `staff_only`, 409 `ticket_closed`, 422
+ */
+export async function answerTicket(
+	services: Services,
+	reader: TicketReader,
+	{ id }: TicketRow,
+	{ text, attachments, internal, status }: AnswerTicket,
+): Promise<Ticket> {
+	const { side, user } = reader;
+	if (side === "customer" && (internal || status)) throw new Problem(403, "staff_only");
+	const read = readAttachments(attachments);
+	return change(services, reader, id, async (tx, row, now) => {
+		const key = ticketKey(services, row);
+		const to = internal ? row.status : side === "customer" ? "open" : (status ?? "answered");
+		if (row.status === "closed" && !internal) throw new Problem(409, "ticket_closed");
+		assertMove(row, reader, to);
+		const kept = await keepAttachments(services, id, key, read);
+		const by = {
+			ticketId: id,
+			side,
+			authorId: user?.id ?? null,
+			author: user?.name ?? headOf(services, row).name,
+			createdAt: now,
+		};
+		await addEntry(tx, key, { ...by, kind: internal ? "note" : "message", text, attachments: kept });
+		if (to !== row.status && (to === "solved" || row.status === "solved"))
+			await addEntry(tx, key, { ...by, kind: "change", change: { what: "status", to } });
+		await updateTicket(tx, id, {
+			status: to,
+			updatedAt: now,
+			// Who answers first cares for it.
+			...(side === "staff" && !internal && !row.assigneeId && user && { assigneeId: user.id }),
+		});
+		if (side === "customer") await writeToStaff(services, tx, row, "ticket_reply");
+		else if (!internal) await writeToCustomer(services, tx, row, "ticket_answered", text);
+		await auditStaff(services, tx, reader, internal ? "ticket.noted" : "ticket.answered", id);
+		return { internal };
+	});
+}
+
+/** @throws Problem 403 `staff_only`, 409, 422 at `assignee` */
+export async function changeTicket(
+	services: Services,
+	reader: TicketReader,
+	{ id }: TicketRow,
+	{ status, priority, category, assignee }: ChangeTicket,
+): Promise<Ticket> {
+	const { side, user } = reader;
+	const sorting = priority !== undefined || category !== undefined || assignee !== undefined;
+	if (side === "customer" && sorting) throw new Problem(403, "staff_only");
+	const carer = assignee ? (await staffOf(services)).find((member) => member.id === assignee) : undefined;
+	if (assignee && !carer) throw invalid("assignee", "not_staff");
+	return change(services, reader, id, async (tx, row, now) => {
+		if (status) assertMove(row, reader, status);
+		const changes: TicketFieldChange[] = [
+			...(status && status !== row.status ? [{ what: "status" as const, to: status }] : []),
+			...(priority && priority !== row.priority ? [{ what: "priority" as const, to: priority }] : []),
+			...(category && category !== row.category ? [{ what: "category" as const, to: category }] : []),
+			...(assignee !== undefined && assignee !== row.assigneeId
+				? [{ what: "assignee" as const, to: carer?.name ?? null }]
+				: []),
+		];
+		if (changes.length === 0) return { internal: true };
+		const key = ticketKey(services, row);
+		const author = user?.name ?? headOf(services, row).name;
+		const by = {
+			ticketId: id,
+			kind: "change",
+			side,
+			authorId: user?.id ?? null,
+			author,
+			createdAt: now,
+		} as const;
+		for (const one of changes) await addEntry(tx, key, { ...by, change: one });
+		await updateTicket(tx, id, {
+			...(status && { status }),
+			...(priority && { priority }),
+			...(category && { category }),
+			...(assignee !== undefined && { assigneeId: assignee }),
+			updatedAt: now,
+		});
+		const moved = changes[0]?.what === "status";
+		if (moved && side === "staff" && status === "solved")
+			await writeToCustomer(services, tx, row, "ticket_solved");
+		if (moved && side === "customer" && status === "open")
+			await writeToStaff(services, tx, row, "ticket_reply");
+		await auditStaff(services, tx, reader, "ticket.changed", id);
+		return {};
+	});
+}
+
+/** @throws Problem 403 `writer_only`, 409 `ticket_unsolved` */
+export async function rateTicket(
+	services: Services,
+	reader: TicketReader,
+	{ id }: TicketRow,
+	rating: RateTicket,
+): Promise<Ticket> {
+	if (reader.side === "staff") throw new Problem(403, "writer_only");
+	return change(services, reader, id, async (tx, row) => {
+		if (row.status !== "solved" && row.status !== "closed") throw new Problem(409, "ticket_unsolved");
+		await updateTicket(tx, id, { sealedRating: sealRating(ticketKey(services, row), id, rating) });
+		return {};
+	});
+}
+
+/** A file of a message that the reader may see. @throws Problem 404 */
+export async function readAttachment(
+	services: Services,
+	reader: TicketReader,
+	row: TicketRow,
+	file: string,
+): Promise<{ name: string; type: string; content: Buffer }> {
+	const key = ticketKey(services, row);
+	for (const entry of await listEntries(services.db, row.id)) {
+		const body = bodyOf(key, entry);
+		const found = isShownTo(reader, entry, body) && body.attachments.find(({ id }) => id === file);
+		if (found) return { ...found, content: await openAttachment(services, row.id, key, file) };
+	}
+	throw notFound();
+}
