@@ -100,7 +100,7 @@ describe("reading a document", () => {
 		expect(body.checks.map(({ type, result }) => [type, result])).toEqual([
 			["image_integrity", "clear"],
 			["check_digits", "clear"],
-			["expiry_date", "clear"],
+			["data_validation", "clear"],
 			["printed", "clear"],
 			["visual_authenticity", "clear"],
 		]);

@@ -39,7 +39,9 @@ function reading({ mrz, mrzPresence, barcode, portrait }: DocumentFindings): Che
 			const right = mrz.checks[name as keyof typeof digitNames];
 			return right === undefined ? [] : [leaf(shown, right ? "clear" : "consider", ["mrz_check_digit"])];
 		});
-		const characters = leaf("characters", mrz.valid ? mrz.result : "consider", ["reading_uncertain"], mrz);
+		// A zone that isn't lawful is told by its digits: whether it was read surely is no question then.
+		const sure = mrz.result === "clear" || !mrz.valid;
+		const characters = leaf("characters", sure ? "clear" : "consider", ["reading_uncertain"], mrz);
 		return branch("check_digits", [...digits, characters]);
 	}
 	if (barcode) return leaf("barcode", barcode.result, ["reading_uncertain"], barcode);
@@ -50,7 +52,7 @@ function reading({ mrz, mrzPresence, barcode, portrait }: DocumentFindings): Che
 function checksOf(findings: DocumentFindings, today: string): CheckFinding[] {
 	const side: DocumentSide = { file: "", findings };
 	const { expiry_date: expiry } = verifiedDataOf(fieldsOf([side]));
-	const validity = expiry
+	const inTime = expiry
 		? leaf("expiry_date", expiry < today ? "rejected" : "clear", ["document_expired"])
 		: leaf("expiry_date", "not_run");
 	const empty = !findings.mrz && !findings.barcode && !findings.portrait.face;
@@ -58,7 +60,7 @@ function checksOf(findings: DocumentFindings, today: string): CheckFinding[] {
 		...(empty ? [leaf("supported_document", "rejected", ["document_not_found"])] : []),
 		quality(findings, side),
 		reading(findings),
-		validity,
+		branch("data_validation", [inTime]),
 		...printedAgrees([side]),
 		visualAuthenticity([side]),
 	];

@@ -13,7 +13,6 @@ import type { ReceivedFile } from "../../platform/http.ts";
 import type { Services } from "../services.ts";
 import { type CheckFinding, fromEngine, productReasons } from "../verifications/decision/finding.ts";
 import { presentCheck, presentReasons } from "../verifications/present.ts";
-import type { ReasonName } from "../verifications/reasons.ts";
 import { describeFile, pictureProblem } from "../verifications/upload.ts";
 import type { ComparedPicture, FaceMatchDemo } from "./contract.ts";
 
@@ -35,9 +34,9 @@ function presentPicture(findings: FaceFindings, locale: Locale): ComparedPicture
 	const looked: CheckFinding[] = face
 		? Object.entries(quality).map(([name, finding]) => fromEngine(worded(name), finding))
 		: [];
-	const reasons: ReasonName[] = [
-		...new Set([...productReasons(presence.reasons), ...looked.flatMap((check) => check.reasons)]),
-	];
+	// What could merely be better is told beside its measure: a document's portrait is small by its nature.
+	const wanting = looked.filter(({ result }) => result === "rejected").flatMap((check) => check.reasons);
+	const reasons = [...new Set([...productReasons(presence.reasons), ...wanting])];
 	return {
 		width: picture.width,
 		height: picture.height,
