@@ -9,6 +9,7 @@ import enCommon from "./en/common.json" with { type: "json" };
 import enContact from "./en/contact.json" with { type: "json" };
 import enCustomers from "./en/customers.json" with { type: "json" };
 import enDashboard from "./en/dashboard.json" with { type: "json" };
+import enDemo from "./en/demo.json" with { type: "json" };
 import enDevelopers from "./en/developers.json" with { type: "json" };
 import enDocs from "./en/docs.json" with { type: "json" };
 import enDocsApi from "./en/docs-api.json" with { type: "json" };
@@ -54,6 +55,7 @@ import frCommon from "./fr/common.json" with { type: "json" };
 import frContact from "./fr/contact.json" with { type: "json" };
 import frCustomers from "./fr/customers.json" with { type: "json" };
 import frDashboard from "./fr/dashboard.json" with { type: "json" };
+import frDemo from "./fr/demo.json" with { type: "json" };
 import frDevelopers from "./fr/developers.json" with { type: "json" };
 import frDocs from "./fr/docs.json" with { type: "json" };
 import frDocsApi from "./fr/docs-api.json" with { type: "json" };
@@ -104,6 +106,7 @@ export const catalogue = {
 		contact: frContact,
 		customers: frCustomers,
 		dashboard: frDashboard,
+		demo: frDemo,
 		docs: frDocs,
 		"docs-api": frDocsApi,
 		"docs-operations": frDocsOperations,
@@ -151,6 +154,7 @@ export const catalogue = {
 		contact: enContact,
 		customers: enCustomers,
 		dashboard: enDashboard,
+		demo: enDemo,
 		docs: enDocs,
 		"docs-api": enDocsApi,
 		"docs-operations": enDocsOperations,

@@ -39,6 +39,7 @@ import {
 	withQuery,
 } from "./call.ts";
 import { contactCalls } from "./contact-api.ts";
+import { demoCalls, frameName } from "./demo-api.ts";
 import { developerCalls } from "./developer-api.ts";
 import { docsCalls } from "./docs-api.ts";
 import { logCalls } from "./log-api.ts";
@@ -84,12 +85,7 @@ export function createApi(send: Send, setting: ApiSetting) {
 			/** The frames that answer a challenge, in the order they were taken. */
 			answer(nonce: string, frames: readonly LiveFrame[]) {
 				const form = new FormData();
-				for (const { picture, step, at, colour } of frames)
-					form.append(
-						"file",
-						picture,
-						`${[step, at, colour].filter((part) => part !== undefined).join("-")}.jpg`,
-					);
+				for (const frame of frames) form.append("file", frame.picture, frameName(frame));
 				return act<PictureVerdict>("POST", `/challenges/${nonce}/answer`, form);
 			},
 			/** The recording of the selfie that `capture` names. */
@@ -104,6 +100,7 @@ export function createApi(send: Send, setting: ApiSetting) {
 		...alertCalls(parts),
 		...docsCalls(parts),
 		...contactCalls(parts),
+		...demoCalls(parts),
 		...reviewCalls(parts),
 		...trialCalls(parts),
 		...webhookCalls(parts),

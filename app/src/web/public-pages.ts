@@ -9,6 +9,7 @@ const worded: Record<string, Words> = {
 	"/": "home",
 	"/demo": "demo",
 	"/demo/facematch": "facematch",
+	"/demo/document": "demo_document",
 	"/demo/liveness": "liveness",
 	"/demo/request": "demo_request",
 	"/contact": "contact",

@@ -17,6 +17,9 @@ export default [
 			route("help", "routes/help.tsx"),
 			route("contact", "routes/contact.tsx"),
 			route("demo/request", "routes/demo-request.tsx"),
+			route("demo", "routes/demo.tsx"),
+			route("demo/facematch", "routes/demo-facematch.tsx"),
+			route("demo/:id", "routes/demo-document.tsx"),
 			route("legal_notice", "routes/legal.tsx", { id: "routes/legal-notice" }),
 			route("policy", "routes/legal.tsx", { id: "routes/policy" }),
 			route("policy/cookies", "routes/legal.tsx", { id: "routes/policy-cookies" }),
@@ -48,6 +51,7 @@ export default [
 			route("docs/webhooks", "routes/docs-guide.tsx", { id: "routes/docs-webhooks" }),
 		]),
 		route("verify/:id", "routes/verify.tsx"),
+		route("demo/liveness", "routes/demo-liveness.tsx"),
 		route("*", "routes/not-found.tsx"),
 	]),
 ] satisfies RouteConfig;

@@ -53,7 +53,7 @@ export function LiveSelfie({
 	const interrupted = (why: Interruption, error?: unknown) => {
 		setFilming(false);
 		const refusal = error instanceof ApiError ? error.message : common("network_error");
-		setTrouble({ why, text: why === "refused" ? refusal : t(textOf[why]) });
+		setTrouble({ why, text: why === "refused" ? refusal : t(interruptionTexts[why]) });
 	};
 	const filmed = ({ nonce }: LivenessChallenge, frames: LiveFrame[]) => {
 		setFilming(false);
@@ -98,7 +98,8 @@ export function LiveSelfie({
 	);
 }
 
-const textOf = {
+/** What to do after each interruption, in the `verify` texts. */
+export const interruptionTexts = {
 	denied: "live.denied_text",
 	missing: "live.missing_text",
 	failed: "live.failed_text",
@@ -106,7 +107,8 @@ const textOf = {
 	lost_camera: "live.lost_camera",
 } as const;
 
-function Trouble({ why, text, onRetry }: { why: Interruption; text: string; onRetry: () => void }) {
+/** Why there was no film, and how to come to one. */
+export function Trouble({ why, text, onRetry }: { why: Interruption; text: string; onRetry: () => void }) {
 	if (why === "denied" || why === "missing" || why === "failed")
 		return <CameraBlocked state={why} text={text} onRetry={onRetry} />;
 	return <Notice tone="warn">{text}</Notice>;

@@ -1,0 +1,126 @@
+import { useTranslation } from "react-i18next";
+import type { ComparedPicture, FaceMatchDemo } from "../../domain/demos/contract.ts";
+import { useLocale } from "../components/locale-link.tsx";
+import { ResultLabel } from "../components/status.tsx";
+import css from "./comparison.module.css";
+import { Scale } from "./scale.tsx";
+import { Verdict } from "./verdict.tsx";
+
+/** Under this no rate was counted. */
+const leastRate = 1e-4;
+
+/** How many strangers there are to one who lies as near. */
+function useRate() {
+	const { t } = useTranslation("demo");
+	const locale = useLocale();
+	const strangers = (rate: number) => {
+		const exact = 1 / rate;
+		const digits = exact < 10 ? 1 : 2;
+		return Number(exact.toPrecision(digits)).toLocaleString(locale);
+	};
+	return {
+		short: (rate: number) =>
+			t(rate <= leastRate ? "facematch.less_than_one_in" : "facematch.one_in", { number: strangers(rate) }),
+		sentence: (rate: number) =>
+			t(rate <= leastRate ? "facematch.rate_least" : "facematch.rate_one", { number: strangers(rate) }),
+	};
+}
+
+function Quality({ picture, title }: { picture: ComparedPicture; title: string }) {
+	const { t } = useTranslation("demo");
+	const locale = useLocale();
+	const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 });
+	return (
+		<div className={css.quality}>
+			<h3>{title}</h3>
+			<ul>
+				{picture.checks.map((check) => (
+					<li key={check.type}>
+						<span>{t(`quality.${check.type}` as "quality.sharpness")}</span>
+						{check.score !== null && <span className={`${css.score} tabular`}>{number(check.score)}</span>}
+						<ResultLabel result={check.result} />
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** What the distance of two faces comes to, and what that means. */
+export function Comparison({ answer, invented }: { answer: FaceMatchDemo; invented: boolean }) {
+	const { t } = useTranslation("demo");
+	const locale = useLocale();
+	const rate = useRate();
+	const { result, distance, probability, false_match_rate, points, pictures } = answer;
+	const titles = [t("choose.first"), t("choose.second")];
+	return (
+		<>
+			<Verdict result={result} title={t(`facematch.verdict.${result}`)}>
+				<p>
+					{t(`facematch.said.${result}`)} {false_match_rate !== null && rate.sentence(false_match_rate)}
+				</p>
+			</Verdict>
+			{distance !== null && (
+				<>
+					<Scale answer={answer} distance={distance} />
+					<dl className={css.numbers}>
+						<div>
+							<dt>{t("facematch.distance")}</dt>
+							<dd className="tabular">
+								{distance.toLocaleString(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 })}
+							</dd>
+							<dd>{t("facematch.distance_hint")}</dd>
+						</div>
+						{probability !== null && (
+							<div>
+								<dt>{t("facematch.probability")}</dt>
+								<dd className="tabular">
+									{probability.toLocaleString(locale, { style: "percent", maximumFractionDigits: 2 })}
+								</dd>
+								<dd>{t("facematch.probability_hint")}</dd>
+							</div>
+						)}
+						{false_match_rate !== null && (
+							<div>
+								<dt>{t("facematch.stranger")}</dt>
+								<dd className="tabular">{rate.short(false_match_rate)}</dd>
+								<dd>{t("facematch.stranger_hint")}</dd>
+							</div>
+						)}
+					</dl>
+				</>
+			)}
+			{points.length > 0 && (
+				<section className={css.points}>
+					<h3>{t("facematch.points")}</h3>
+					<ul className="tabular">
+						{points.map((point) => (
+							<li key={point.distance}>
+								<b>
+									{t("facematch.one_in", {
+										number: Math.round(1 / point.false_match_rate).toLocaleString(locale),
+									})}
+								</b>
+								<span>≤ {point.distance.toLocaleString(locale, { minimumFractionDigits: 3 })}</span>
+							</li>
+						))}
+					</ul>
+					<p>
+						{t("facematch.points_text")} {invented && t("facematch.invented")}
+					</p>
+				</section>
+			)}
+			{pictures.some(({ checks }) => checks.length > 0) && (
+				<details className={css.details}>
+					<summary>{t("facematch.quality")}</summary>
+					<div className={css.both}>
+						{pictures.map((picture, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: the first and the second have no other name
+							<Quality key={index} picture={picture} title={titles[index] ?? ""} />
+						))}
+					</div>
+				</details>
+			)}
+		</>
+	);
+}

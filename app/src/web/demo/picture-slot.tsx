@@ -1,0 +1,124 @@
+import { IconCamera, IconPhoto, IconX } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { demoMegabytes } from "../../domain/demos/limits.ts";
+import type { Chosen } from "./people.ts";
+import css from "./picture-slot.module.css";
+
+/** Place for one picture: empty, to be filled by a file, by dropping or by the camera, or with what was found on it. */
+export function PictureSlot({
+	title,
+	chosen,
+	caption,
+	size,
+	working,
+	marks,
+	shape,
+	note,
+	onFile,
+	onCamera,
+	onRemove,
+}: {
+	title: string;
+	chosen: Chosen | null;
+	/** What is chosen, in words; a visitor's own picture has none. */
+	caption: string | undefined;
+	/** Of the picture, in pixels, once the engine has told. */
+	size: { width: number; height: number } | null;
+	working: boolean;
+	/** What is drawn over it, in its pixels. */
+	marks: ReactNode;
+	shape: "portrait" | "document";
+	/** What is wrong with it, and how to mend it. */
+	note: ReactNode;
+	onFile: (file: File) => void;
+	onCamera: () => void;
+	onRemove: () => void;
+}) {
+	const { t } = useTranslation("demo");
+	const { t: common } = useTranslation();
+	const [over, setOver] = useState(false);
+	const [broken, setBroken] = useState<string | null>(null);
+	const id = useId();
+	const labelled = (value: string) => common("label_value", { label: title, value });
+	const said = caption ?? t("choose.own");
+	return (
+		<section
+			className={css.slot}
+			data-over={over}
+			aria-labelledby={id}
+			onDragOver={(event) => {
+				event.preventDefault();
+				setOver(true);
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={(event) => {
+				event.preventDefault();
+				setOver(false);
+				const [file] = event.dataTransfer.files;
+				if (file) onFile(file);
+			}}
+		>
+			<div className={css.frame} data-shape={shape} data-filled={chosen !== null} data-working={working}>
+				{chosen ? (
+					<>
+						{broken === chosen.address ? (
+							<p className={css.empty}>{t("picture_unshown")}</p>
+						) : (
+							<img src={chosen.address} alt={said} onError={() => setBroken(chosen.address)} />
+						)}
+						{size && (
+							<svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+								{marks}
+							</svg>
+						)}
+						<button
+							type="button"
+							className={css.remove}
+							onClick={onRemove}
+							aria-label={`${t("choose.remove")} (${title})`}
+						>
+							<IconX size={16} stroke={2.2} aria-hidden />
+						</button>
+					</>
+				) : (
+					<p className={css.empty}>
+						<IconPhoto size={30} stroke={1.3} aria-hidden />
+						<span className={css.drop}>{t("choose.drop")}</span>
+					</p>
+				)}
+			</div>
+			<h2 id={id} className={css.title}>
+				{title}
+				{chosen && <span>{said}</span>}
+			</h2>
+			{note}
+			<div className={css.ways}>
+				<label className={css.way}>
+					<IconPhoto size={18} stroke={1.7} aria-hidden />
+					{t("choose.file")}
+					<input
+						type="file"
+						accept="image/*"
+						aria-label={labelled(t("choose.file"))}
+						onChange={({ currentTarget }) => {
+							const [file] = currentTarget.files ?? [];
+							currentTarget.value = "";
+							if (file) onFile(file);
+						}}
+					/>
+				</label>
+				<button
+					type="button"
+					className={css.way}
+					onClick={onCamera}
+					aria-label={labelled(t("choose.camera"))}
+				>
+					<IconCamera size={18} stroke={1.7} aria-hidden />
+					{t("choose.camera")}
+				</button>
+			</div>
+			{!chosen && <p className={css.hint}>{t("choose.hint", { megabytes: demoMegabytes })}</p>}
+		</section>
+	);
+}

@@ -1,0 +1,157 @@
+import { hasFixtures } from "@vidimus/engine/testing/fixtures";
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { standBefore } from "./actor.ts";
+import { desktop, openBrowser, openPage, phone } from "./browser.ts";
+import { findings } from "./findings.ts";
+import { specimen } from "./specimens.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+/** What is chosen before hydration would be lost. */
+const hydrated = (page: Page) => page.locator("header select:not([aria-disabled])").first().waitFor();
+const verdict = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).waitFor();
+
+async function open(path: string, options: Parameters<typeof openPage>[1] = {}, expected?: RegExp) {
+	const page = await openPage(browser, options, expected);
+	await page.goto(path);
+	await hydrated(page);
+	return page;
+}
+
+describe("the demos", () => {
+	test("are all found from their first page, which tells that nothing is kept", async () => {
+		const page = await open("/demo");
+		await page.getByText("Rien n’est gardé.").waitFor();
+		await page.getByRole("link", { name: "Lire un document" }).click();
+		await page.getByRole("link", { name: "Passeport valide" }).click();
+		await verdict(page, "Passeport valide");
+		await page.getByRole("link", { name: "Toutes les démos" }).click();
+		for (const [name, path] of [
+			["Comparer deux visages", "/demo/facematch"],
+			["Prouver que vous êtes là", "/demo/liveness"],
+			["Le parcours entier", "/register"],
+			["Une démonstration avec nous", "/demo/request"],
+		] as const)
+			expect(await page.getByRole("link", { name }).getAttribute("href")).toBe(path);
+	});
+
+	test("that are none are not found", async () => {
+		const page = await openPage(browser, {}, /404/);
+		const answer = await page.goto("/demo/unicorn");
+		expect(answer?.status()).toBe(404);
+		await page.getByRole("heading", { name: "Page introuvable." }).waitFor();
+	});
+});
+
+describe("comparing two faces", () => {
+	test("of specimens tells apart one person, two people and look-alikes, and says what the score means", async () => {
+		const page = await open("/demo/facematch", { bypassCSP: true });
+		await page.getByRole("button", { name: "La même personne" }).click();
+		await verdict(page, "Même personne");
+		await page.getByText("Moins d’un inconnu sur 10").waitFor();
+		await page.getByRole("img", { name: /^Distance 0,\d\d.*0,48.*0,62/ }).waitFor();
+		expect(await findings(page)).toEqual([]);
+		await page.getByRole("button", { name: "Deux personnes" }).click();
+		await verdict(page, "Personnes différentes");
+		await page.getByRole("button", { name: "Deux sosies" }).click();
+		await verdict(page, "À faire regarder");
+	});
+
+	test("of one's own files works by keyboard, and names the picture that must be mended", async () => {
+		const page = await open("/en/demo/facematch", { viewport: desktop, locale: "en-US" });
+		await page.getByLabel("Photo 1: Choose a file").setInputFiles(specimen("selfies/anna-lind-1"));
+		await page.getByLabel("Photo 2: Choose a file").setInputFiles(specimen("hard/two-faces"));
+		await verdict(page, "No comparison");
+		await page.getByRole("region", { name: "Photo 2" }).getByText("Several faces are visible").waitFor();
+		await page.getByRole("button", { name: "Remove (Photo 2)" }).press("Enter");
+		await page.getByRole("button", { name: "Anna Lind, passport" }).press("Enter");
+		await verdict(page, "Same person");
+	});
+
+	test("refuses a file that is none with how to mend it", async () => {
+		const page = await open("/demo/facematch", {}, /422/);
+		await page.getByRole("button", { name: "Anna Lind, selfie" }).click();
+		const pdf = { name: "carte.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 …") };
+		await page.getByLabel("Photo 2 : Choisir un fichier").setInputFiles(pdf);
+		await page.getByRole("alert").getByText("JPEG, PNG ou WebP").waitFor();
+	});
+});
+
+describe("reading a document", () => {
+	test("shows each field in its place, by pointer and by keyboard", async () => {
+		const page = await open("/demo/passport", { bypassCSP: true });
+		await page.getByRole("button", { name: "Lire ce document" }).click();
+		await verdict(page, "Rien à signaler");
+		const field = page.getByRole("button", { name: /^Expiration/ });
+		await field.focus();
+		await expect.poll(() => page.locator("polygon[data-on=true]").count()).toBe(2);
+		await page.keyboard.press("Tab");
+		await expect.poll(() => page.locator("polygon[data-on=true]").count()).toBe(2);
+		await field.hover();
+		await expect.poll(() => page.locator("polygon[data-on=true]").count()).toBeGreaterThan(0);
+		expect(await findings(page)).toEqual([]);
+	});
+
+	test("tells what is wrong with one, in English and in the dark", async () => {
+		const page = await open("/en/demo/altered-passport", {
+			bypassCSP: true,
+			viewport: desktop,
+			colorScheme: "dark",
+			locale: "en-US",
+		});
+		await page.getByRole("button", { name: "Read this document" }).click();
+		await verdict(page, "For a person to judge");
+		await page.getByText("A check digit of the machine-readable zone is wrong.").first().waitFor();
+		expect(await findings(page)).toEqual([]);
+		await page.getByRole("link", { name: "Expired passport" }).click();
+		await page.getByRole("button", { name: "Read this document" }).click();
+		await verdict(page, "Not accepted");
+	});
+
+	test("takes one's own picture at once", async () => {
+		const page = await open("/demo/document");
+		await page.getByLabel("Document : Choisir un fichier").setInputFiles(specimen("cards/mei-tanaka-back"));
+		await page.getByRole("button", { name: /^Nom.*TANAKA/ }).waitFor();
+	});
+});
+
+describe("proving that one is there", () => {
+	test.skipIf(!hasFixtures)(
+		"shows what the server saw of the gestures (skipped when the fixtures folder is absent)",
+		async () => {
+			const page = await openPage(await openBrowser(), {
+				viewport: phone,
+				isMobile: true,
+				hasTouch: true,
+				bypassCSP: true,
+			});
+			await standBefore(page, "ravi-nair");
+			await page.goto("/demo/liveness");
+			await hydrated(page);
+			await page.getByRole("button", { name: "Je suis prêt, commencer" }).click();
+			await page.getByText("Regardez l’appareil, bien en face").waitFor();
+			await page.getByRole("heading", { name: "Vous êtes bien là" }).waitFor({ timeout: 90_000 });
+			await page.getByRole("heading", { name: "Ce qui était demandé" }).waitFor();
+			expect(await page.locator("ol > li").count()).toBe(4);
+			await page.getByRole("img", { name: /Angle de la tête au fil du temps/ }).waitFor();
+			await page.getByRole("img", { name: /Couleurs montrées/ }).waitFor();
+			expect(await findings(page)).toEqual([]);
+		},
+		180_000,
+	);
+
+	test("without a camera says so, and where to go on", async () => {
+		const page = await openPage(browser);
+		await page.addInitScript(() => {
+			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));
+		});
+		await page.goto("/demo/liveness");
+		await hydrated(page);
+		await page.getByRole("button", { name: "Je suis prêt, commencer" }).click();
+		await page.getByRole("alert").getByText("Aucun appareil photo ici").waitFor();
+	});
+});
