@@ -29,6 +29,7 @@ function fingerprint() {
 		...configs.map((name) => join(app, name)),
 		...filesBelow(join(sdk, "src")),
 		...["package.json", "tsconfig.build.json", "scripts/build.mjs"].map((name) => join(sdk, name)),
+		join(root, "docs/benchmark.json"),
 		join(root, "package-lock.json"),
 	].sort();
 	const hash = createHash("sha256");

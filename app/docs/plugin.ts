@@ -3,6 +3,7 @@ import mdx from "@mdx-js/rollup";
 import remarkGfm from "remark-gfm";
 import type { Plugin } from "vite";
 import { environmentVariables, errorCodes } from "./facts.ts";
+import { figures } from "./figures.ts";
 import { contentFolder, legalFolder, type Page, readPage, readPages } from "./pages.ts";
 import { docsRemark } from "./remark.ts";
 import { sampleEndings, samplesFolder } from "./samples.ts";
@@ -46,8 +47,8 @@ export const load = {};`;
 }
 
 /**
- * Modules made of the guides and the legal pages: `pages`, `legal`, `guides`, `search-fr` and `search-en`; and of the
- * code: `facts`.
+ * Modules made of the guides and the legal pages: `pages`, `legal`, `guides`, `search-fr` and `search-en`; of the
+ * code: `facts`; and of the benchmark: `figures`.
  */
 const virtualModules = (): Plugin => ({
 	name: "docs",
@@ -66,6 +67,7 @@ const virtualModules = (): Plugin => ({
 		if (name === "facts")
 			return `export const errors = ${JSON.stringify(errorCodes())};
 export const environment = ${JSON.stringify(environmentVariables())};`;
+		if (name === "figures") return `export const figures = ${JSON.stringify(figures())};`;
 		const locale = name.slice("search-".length);
 		return `export default ${JSON.stringify(searchIndex(pages.filter((page) => page.locale === locale)))};`;
 	},

@@ -20,10 +20,10 @@ import enEvents from "./en/events.json" with { type: "json" };
 import enEvidence from "./en/evidence.json" with { type: "json" };
 import enFields from "./en/fields.json" with { type: "json" };
 import enHelp from "./en/help.json" with { type: "json" };
-import enHome from "./en/home.json" with { type: "json" };
 import enInbox from "./en/inbox.json" with { type: "json" };
 import enInvitation from "./en/invitation.json" with { type: "json" };
 import enKeys from "./en/keys.json" with { type: "json" };
+import enLanding from "./en/landing.json" with { type: "json" };
 import enLegal from "./en/legal.json" with { type: "json" };
 import enLists from "./en/lists.json" with { type: "json" };
 import enLogin from "./en/login.json" with { type: "json" };
@@ -66,10 +66,10 @@ import frEvents from "./fr/events.json" with { type: "json" };
 import frEvidence from "./fr/evidence.json" with { type: "json" };
 import frFields from "./fr/fields.json" with { type: "json" };
 import frHelp from "./fr/help.json" with { type: "json" };
-import frHome from "./fr/home.json" with { type: "json" };
 import frInbox from "./fr/inbox.json" with { type: "json" };
 import frInvitation from "./fr/invitation.json" with { type: "json" };
 import frKeys from "./fr/keys.json" with { type: "json" };
+import frLanding from "./fr/landing.json" with { type: "json" };
 import frLegal from "./fr/legal.json" with { type: "json" };
 import frLists from "./fr/lists.json" with { type: "json" };
 import frLogin from "./fr/login.json" with { type: "json" };
@@ -116,7 +116,7 @@ export const catalogue = {
 		evidence: frEvidence,
 		fields: frFields,
 		help: frHelp,
-		home: frHome,
+		landing: frLanding,
 		inbox: frInbox,
 		invitation: frInvitation,
 		keys: frKeys,
@@ -164,7 +164,7 @@ export const catalogue = {
 		evidence: enEvidence,
 		fields: enFields,
 		help: enHelp,
-		home: enHome,
+		landing: enLanding,
 		inbox: enInbox,
 		invitation: enInvitation,
 		keys: enKeys,

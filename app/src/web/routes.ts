@@ -2,8 +2,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
 	route(":locale?", "locale.tsx", [
+		index("routes/home.tsx"),
 		layout("layouts/default.tsx", [
-			index("routes/home.tsx"),
 			route("login", "routes/login.tsx"),
 			route("register", "routes/register.tsx"),
 			route("password/forgot", "routes/password-forgot.tsx"),

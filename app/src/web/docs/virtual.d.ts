@@ -38,6 +38,12 @@ declare module "virtual:docs/facts" {
 	export const environment: { name: string; standard: string | null }[];
 }
 
+declare module "virtual:docs/figures" {
+	import type { Figures } from "../../../docs/figures.ts";
+
+	export const figures: Figures;
+}
+
 declare module "virtual:docs/search-fr" {
 	const index: string;
 	export default index;

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+
+/** A share of so many, with the interval it lies in at 95 %. */
+export interface Share {
+	count: number;
+	of: number;
+	from: number;
+	to: number;
+}
+
+interface Measured {
+	of: number;
+	share: number;
+	from: number;
+	to: number;
+}
+
+/** The parts of `docs/benchmark.json` that are published on the landing page. */
+interface Benchmark {
+	measured: Record<string, { at: string }>;
+	degraded: { exact: number; total: number; wrongButValid: number }[];
+	faces: {
+		people: number;
+		points: { name: string; threshold: number; fmr: Measured; fnmr: Measured }[];
+		slices: { fmr: Measured }[];
+	};
+	liveness: { genuine: boolean; wrong: Measured; wrongAtOnce: Measured }[];
+	signs: { missed: { sign: string; missed: Measured }[] };
+	printed: { genuine: { set: string; fields: number; agree: Measured; falselyDiffer: unknown[] }[] };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Wilson's interval: what a share of few says of a share of many. */
+export function shareOf(count: number, of: number): Share {
+	const z = 1.96;
+	const share = count / of;
+	const middle = share + z ** 2 / (2 * of);
+	const reach = z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2));
+	const scale = 1 + z ** 2 / of;
+	return {
+		count,
+		of,
+		from: Math.max(0, (middle - reach) / scale),
+		to: Math.min(1, (middle + reach) / scale),
+	};
+}
+
+const counted = ({ share, of, from, to }: Measured): Share => ({
+	count: Math.round(share * of),
+	of,
+	from,
+	to,
+});
+
+/** Counts of several rows together. */
+const together = (rows: readonly Measured[]): Share =>
+	shareOf(sum(rows.map((row) => counted(row).count)), sum(rows.map(({ of }) => of)));
+
+/** The row with the least share; the rows are never none. */
+const least = (rows: readonly Measured[]): Share =>
+	counted(rows.reduce((low, row) => (row.share < low.share ? row : low)));
+const most = (rows: readonly Measured[]): Share =>
+	counted(rows.reduce((high, row) => (row.share > high.share ? row : high)));
+
+/** What the landing page says of accuracy, good and bad, as the benchmark measured it last. */
+export function figuresOf({ measured, degraded, faces, liveness, signs, printed }: Benchmark) {
+	const zones = sum(degraded.map(({ total }) => total));
+	const match = faces.points.find(({ name }) => name === "match");
+	if (!match) throw new Error("docs/benchmark.json has no point “match”: the landing page publishes it.");
+	const genuine = liveness.filter((row) => row.genuine);
+	const attacks = liveness.filter((row) => !row.genuine);
+	const slices = faces.slices.map(({ fmr }) => fmr);
+	const documents = printed.genuine.filter(({ set }) => set === "documents");
+	return {
+		/** The day of the latest measure. */
+		at: Object.values(measured).reduce((latest, { at }) => (at > latest ? at : latest), ""),
+		people: faces.people,
+		/** Zones read to the last character, on pictures made worse. */
+		zones: shareOf(sum(degraded.map(({ exact }) => exact)), zones),
+		/** Zones read wrong that pass every check digit. */
+		wrongButValid: shareOf(sum(degraded.map(({ wrongButValid }) => wrongButValid)), zones),
+		threshold: match.threshold,
+		strangers: counted(match.fmr),
+		samePerson: counted(match.fnmr),
+		/** Printed fields of genuine documents that were said to differ. */
+		falselyDiffer: shareOf(
+			sum(printed.genuine.map(({ falselyDiffer }) => falselyDiffer.length)),
+			sum(printed.genuine.map(({ fields }) => fields)),
+		),
+		/** Attacks on liveness that were found clear. */
+		attacks: together(attacks.map(({ wrong }) => wrong)),
+		species: attacks.length,
+		/** People who did nothing wrong and were refused at once. */
+		refused: together(genuine.map(({ wrongAtOnce }) => wrongAtOnce)),
+		/** Of them those who were sent to a reviewer. */
+		reviewed: together(genuine.map(({ wrong }) => wrong)),
+		/** Printed fields that could be compared, on published documents made worse in the hardest way. */
+		hardestPrint: least(documents.map(({ agree }) => agree)),
+		/** Pictures of screens in which no sign of one was seen. */
+		screens: together(signs.missed.filter(({ sign }) => sign === "screen").map(({ missed }) => missed)),
+		copies: together(signs.missed.filter(({ sign }) => sign === "colour").map(({ missed }) => missed)),
+		/** Strangers taken for one within groups of people, at a distance that is looser than ours. */
+		slices: { least: least(slices), most: most(slices) },
+	};
+}
+export type Figures = ReturnType<typeof figuresOf>;
+
+/** Those of the benchmark that lies in this repository. */
+export const figures = (): Figures =>
+	figuresOf(JSON.parse(readFileSync(new URL("../../docs/benchmark.json", import.meta.url), "utf8")));

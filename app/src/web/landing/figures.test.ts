@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { figures, figuresOf, shareOf } from "../../../docs/figures.ts";
+
+const benchmark = JSON.parse(
+	readFileSync(new URL("../../../../docs/benchmark.json", import.meta.url), "utf8"),
+) as Parameters<typeof figuresOf>[0];
+
+test("what is published of accuracy is what the report of this repository counts", () => {
+	const published = figures();
+	const zones = benchmark.degraded.reduce((sum, { total }) => sum + total, 0);
+	expect(published.zones.of).toBe(zones);
+	expect(published.wrongButValid.count).toBe(
+		benchmark.degraded.reduce((sum, { wrongButValid }) => sum + wrongButValid, 0),
+	);
+	const match = benchmark.faces.points.find(({ name }) => name === "match");
+	expect(published.threshold).toBe(match?.threshold);
+	expect(published.strangers.of).toBe(match?.fmr.of);
+	for (const share of Object.values(published))
+		if (typeof share === "object" && "of" in share) {
+			expect(share.of).toBeGreaterThan(0);
+			expect(share.count).toBeLessThanOrEqual(share.of);
+			expect(share.from).toBeLessThanOrEqual(share.count / share.of + 1e-3);
+			expect(share.to).toBeGreaterThanOrEqual(share.count / share.of - 1e-3);
+		}
+});
+
+test("few cases say less than many", () => {
+	expect(shareOf(0, 252).to).toBeCloseTo(0.015, 3);
+	expect(shareOf(0, 24).to).toBeCloseTo(0.138, 3);
+	expect(shareOf(4, 9).from).toBeCloseTo(0.1888, 3);
+});
+
+test("a report without what is published stops the build and says what is missing", () => {
+	const faces = { ...benchmark.faces, points: [] };
+	expect(() => figuresOf({ ...benchmark, faces })).toThrow("“match”");
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./how.module.css";
+import { Screenshot } from "./screenshot.tsx";
+import { Section } from "./section.tsx";
+
+const screens = ["consent", "refused", "result"] as const;
+const ways = [
+	{ found: "clear", outcome: "approved" },
+	{ found: "against", outcome: "declined" },
+	{ found: "unsure", outcome: "in_review" },
+	{ found: "mend", outcome: "again" },
+] as const;
+
+function Part({ name, children }: { name: "person" | "vidimus" | "business"; children: ReactNode }) {
+	const { t } = useTranslation("landing");
+	return (
+		<div className={css.part} data-part={name}>
+			<div className={css.words}>
+				<p className={css.who}>{t(`how.${name}.who`)}</p>
+				<h3>{t(`how.${name}.title`)}</h3>
+				<p>{t(`how.${name}.text`)}</p>
+			</div>
+			{children}
+		</div>
+	);
+}
+
+/** The same verification, as each of the three sees it. */
+export function How() {
+	const { t } = useTranslation("landing");
+	return (
+		<Section id="how" name={t("nav.how")} title={t("how.title")}>
+			<Part name="person">
+				<ol className={css.screens}>
+					{screens.map((name) => (
+						<li key={name}>
+							<Screenshot name={`person-${name}`} alt="" width={560} height={1120} className={css.screen} />
+							<span>{t(`how.person.${name}`)}</span>
+						</li>
+					))}
+				</ol>
+			</Part>
+			<Part name="vidimus">
+				<table className={css.ways} aria-label={t("how.vidimus.table")}>
+					<tbody>
+						{ways.map(({ found, outcome }) => (
+							<tr key={found} data-outcome={outcome}>
+								<th scope="row">{t(`how.vidimus.${found}`)}</th>
+								<td>{outcome === "again" ? t("how.vidimus.again") : t(`play.status.${outcome}`)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</Part>
+			<Part name="business">
+				<Screenshot
+					name="case"
+					alt={t("how.business.screen")}
+					width={1440}
+					height={945}
+					className={css.case}
+				/>
+			</Part>
+		</Section>
+	);
+}

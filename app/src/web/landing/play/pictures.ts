@@ -1,0 +1,16 @@
+import type { CaseName } from "./case.ts";
+
+const urls = import.meta.glob<string>("../pictures/*.avif", {
+	eager: true,
+	query: "?url",
+	import: "default",
+});
+
+/** The address of a picture of this page. */
+export const pictureUrl = (name: string): string => urls[`../pictures/${name}.avif`] ?? "";
+
+/** The passport that somebody shows: the impostor has Anna's. */
+export const documentUrl = (name: CaseName, width: 720 | 1200): string =>
+	pictureUrl(`document-${name === "impostor" ? "valid" : name}-${width}`);
+export const selfieUrl = (name: CaseName): string => pictureUrl(`selfie-${name}`);
+export const headUrl = (name: CaseName): string => pictureUrl(`head-${name}`);
