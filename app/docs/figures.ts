@@ -1,12 +1,5 @@
 import { readFileSync } from "node:fs";
-
-/** A share of so many, with the interval it lies in at 95 %. */
-export interface Share {
-	count: number;
-	of: number;
-	from: number;
-	to: number;
-}
+import type { Figures, Share } from "../src/web/landing/measured.ts";
 
 interface Measured {
 	of: number;
@@ -64,7 +57,7 @@ const most = (rows: readonly Measured[]): Share =>
 	counted(rows.reduce((high, row) => (row.share > high.share ? row : high)));
 
 /** What the landing page says of accuracy, good and bad, as the benchmark measured it last. */
-export function figuresOf({ measured, degraded, faces, liveness, signs, printed }: Benchmark) {
+export function figuresOf({ measured, degraded, faces, liveness, signs, printed }: Benchmark): Figures {
 	const zones = sum(degraded.map(({ total }) => total));
 	const match = faces.points.find(({ name }) => name === "match");
 	if (!match) throw new Error("docs/benchmark.json has no point “match”: the landing page publishes it.");
@@ -73,39 +66,31 @@ export function figuresOf({ measured, degraded, faces, liveness, signs, printed 
 	const slices = faces.slices.map(({ fmr }) => fmr);
 	const documents = printed.genuine.filter(({ set }) => set === "documents");
 	return {
-		/** The day of the latest measure. */
-		at: Object.values(measured).reduce((latest, { at }) => (at > latest ? at : latest), ""),
+		at:
+			Object.values(measured)
+				.map(({ at }) => at)
+				.toSorted()
+				.at(-1) ?? "",
 		people: faces.people,
-		/** Zones read to the last character, on pictures made worse. */
 		zones: shareOf(sum(degraded.map(({ exact }) => exact)), zones),
-		/** Zones read wrong that pass every check digit. */
 		wrongButValid: shareOf(sum(degraded.map(({ wrongButValid }) => wrongButValid)), zones),
 		threshold: match.threshold,
 		strangers: counted(match.fmr),
 		samePerson: counted(match.fnmr),
-		/** Printed fields of genuine documents that were said to differ. */
 		falselyDiffer: shareOf(
 			sum(printed.genuine.map(({ falselyDiffer }) => falselyDiffer.length)),
 			sum(printed.genuine.map(({ fields }) => fields)),
 		),
-		/** Attacks on liveness that were found clear. */
 		attacks: together(attacks.map(({ wrong }) => wrong)),
 		species: attacks.length,
-		/** People who did nothing wrong and were refused at once. */
 		refused: together(genuine.map(({ wrongAtOnce }) => wrongAtOnce)),
-		/** Of them those who were sent to a reviewer. */
 		reviewed: together(genuine.map(({ wrong }) => wrong)),
-		/** Printed fields that could be compared, on published documents made worse in the hardest way. */
 		hardestPrint: least(documents.map(({ agree }) => agree)),
-		/** Pictures of screens in which no sign of one was seen. */
 		screens: together(signs.missed.filter(({ sign }) => sign === "screen").map(({ missed }) => missed)),
 		copies: together(signs.missed.filter(({ sign }) => sign === "colour").map(({ missed }) => missed)),
-		/** Strangers taken for one within groups of people, at a distance that is looser than ours. */
 		slices: { least: least(slices), most: most(slices) },
 	};
 }
-export type Figures = ReturnType<typeof figuresOf>;
-
 /** Those of the benchmark that lies in this repository. */
 export const figures = (): Figures =>
 	figuresOf(JSON.parse(readFileSync(new URL("../../docs/benchmark.json", import.meta.url), "utf8")));

@@ -39,7 +39,7 @@ declare module "virtual:docs/facts" {
 }
 
 declare module "virtual:docs/figures" {
-	import type { Figures } from "../../../docs/figures.ts";
+	import type { Figures } from "../landing/measured.ts";
 
 	export const figures: Figures;
 }

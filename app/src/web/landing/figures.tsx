@@ -1,9 +1,9 @@
 import { figures } from "virtual:docs/figures";
 import { useTranslation } from "react-i18next";
-import type { Share } from "../../../docs/figures.ts";
 import { LocaleLink, useLocale } from "../components/locale-link.tsx";
 import css from "./figures.module.css";
 import page from "./landing.module.css";
+import type { Share } from "./measured.ts";
 import { Section } from "./section.tsx";
 
 const good = [

@@ -1,0 +1,39 @@
+/** A count of so many, with the interval that the true share lies in at 95 %. */
+export interface Share {
+	count: number;
+	of: number;
+	from: number;
+	to: number;
+}
+
+/** What the page says of accuracy, good and bad: the build takes it from the benchmark's report. */
+export interface Figures {
+	/** The day of the latest measure. */
+	at: string;
+	people: number;
+	/** Zones read to the last character, on pictures made worse. */
+	zones: Share;
+	/** Zones read wrong that pass every check digit. */
+	wrongButValid: Share;
+	/** Distance up to which two faces are one person's. */
+	threshold: number;
+	strangers: Share;
+	samePerson: Share;
+	/** Printed fields of genuine documents that were said to differ. */
+	falselyDiffer: Share;
+	/** Attacks on liveness that were found clear. */
+	attacks: Share;
+	species: number;
+	/** People who did nothing wrong and were refused at once. */
+	refused: Share;
+	/** Of them those who were sent to a reviewer. */
+	reviewed: Share;
+	/** Printed fields that could be compared, on published documents made worse in the hardest way. */
+	hardestPrint: Share;
+	/** Pictures of screens in which no sign of one was seen. */
+	screens: Share;
+	/** Copies without colour that went unnoticed. */
+	copies: Share;
+	/** Strangers taken for one within groups of people, at a distance that is looser than ours. */
+	slices: { least: Share; most: Share };
+}
