@@ -24,6 +24,7 @@ import type { Resolve } from "./platform/outbound/resolve.ts";
 import { openRealtime } from "./platform/realtime/realtime.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { openStorage } from "./platform/storage.ts";
+import { openTracker } from "./platform/tracker.ts";
 import { readPlugIns } from "./plug-ins.ts";
 import { readSealKeys } from "./seal-keys.ts";
 
@@ -40,7 +41,8 @@ export async function openServices(
 	options: { clock?: Clock; log?: Log; database?: Database; resolve?: Resolve } = {},
 ): Promise<Opened> {
 	const clock = options.clock ?? systemClock;
-	const log = options.log ?? createLog(config.logLevel);
+	const tracker = config.sentryDsn ? openTracker(config.sentryDsn, config.environment) : null;
+	const log = options.log ?? createLog(config.logLevel, undefined, tracker);
 	// What can't start isn't begun: nothing is opened before the operator's nets and keys have been tried.
 	const plugIns = await readPlugIns(config.enginePlugIns);
 	const seals = await readSealKeys(config.sealKeys);
@@ -74,6 +76,7 @@ export async function openServices(
 		realtime,
 		mail,
 		outbound,
+		tracker,
 		engine,
 	};
 	const opened: Opened = {
@@ -85,6 +88,7 @@ export async function openServices(
 			realtime.close();
 			await engine.close();
 			await database.close();
+			await tracker?.close();
 		},
 	};
 	try {

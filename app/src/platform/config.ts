@@ -37,6 +37,10 @@ const environment = z.object({
 		.refine((value) => Buffer.from(value, "base64").length === 32)
 		.optional(),
 	USER_WRAP_KEY: z.string().default("data"),
+	SENTRY_DSN: z
+		.url({ protocol: /^https?$/ })
+		.regex(/^https?:\/\/[^/@]+@[^/@]+\/(.+\/)?\d+$/)
+		.optional(),
 	LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 	AUTH_MODE: z.enum(["cookie", "token"]).default("cookie"),
 	AUTH_TOKEN_STORAGE: z.enum(["local", "cookie"]).default("local"),
@@ -91,6 +95,8 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	DATABASE_URL: "a PostgreSQL address, such as postgresql://user@host:5432/name",
 	MASTER_KEY: "32 bytes in base64 (make one with: openssl rand -base64 32)",
 	USER_WRAP_KEY: "the key that GET /api/user wraps its answer in, empty for none",
+	SENTRY_DSN:
+		"the address of a project on a Sentry-compatible server, such as https://key@errors.example.com/1",
 	LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
 	AUTH_MODE: "cookie or token",
 	AUTH_TOKEN_STORAGE: "local or cookie",
@@ -159,6 +165,8 @@ export interface Config {
 	/** Who runs this server, as the legal pages name them; undefined where it isn't filled in. */
 	readonly operator: Readonly<Record<OperatorField, string | undefined>>;
 	readonly logLevel: string;
+	/** Project on a Sentry-compatible server that errors are told to; undefined for the log alone. */
+	readonly sentryDsn: string | undefined;
 	readonly engineWorkers: number;
 	/** File that names the operator's own nets; undefined for none. */
 	readonly enginePlugIns: string | undefined;
@@ -252,6 +260,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 			dpo: values.OPERATOR_DPO,
 		},
 		logLevel: values.LOG_LEVEL,
+		sentryDsn: values.SENTRY_DSN,
 		enginePlugIns: values.ENGINE_PLUGINS && resolve(values.ENGINE_PLUGINS),
 		sealKeys: values.SEAL_KEYS && resolve(values.SEAL_KEYS),
 		engineWorkers: values.ENGINE_WORKERS ?? Math.max(1, availableParallelism() - 1),

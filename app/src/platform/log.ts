@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
+import type { Tracker } from "./tracker.ts";
 
 export type Log = Logger;
 
@@ -6,7 +7,11 @@ export type Log = Logger;
  * The structured log, one JSON line an entry. It takes ids, codes and durations: names, e-mails,
  * addresses, secrets and picture contents never enter it. The list below is the net under that rule.
  */
-export const createLog = (level: string, to: DestinationStream = pino.destination()): Log =>
+export const createLog = (
+	level: string,
+	to: DestinationStream = pino.destination(),
+	tracker: Tracker | null = null,
+): Log =>
 	pino(
 		{
 			level,
@@ -24,9 +29,31 @@ export const createLog = (level: string, to: DestinationStream = pino.destinatio
 				],
 				remove: true,
 			},
+			...(tracker && { hooks: { logMethod: trackErrors(tracker) } }),
 		},
 		to,
 	);
+
+const errorLevel = 50;
+
+/** Errors go from the log to the tracker: so no place forgets to tell it, and it learns no more than the log. */
+const trackErrors = (tracker: Tracker): NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]> =>
+	function (words, method, level) {
+		method.apply(this, words);
+		const [entry, sentence] = words as [unknown, unknown?];
+		if (level < errorLevel || typeof entry !== "object" || entry === null || !("error" in entry)) return;
+		const { error, stack, ...rest } = { ...this.bindings(), ...entry } as Record<string, unknown>;
+		const { request, ...others } = Object.fromEntries(
+			Object.entries(rest).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+		);
+		tracker.track({
+			sentence: String(sentence ?? ""),
+			error: String(error),
+			words: others,
+			...(typeof stack === "string" && { stack }),
+			...(request && { request }),
+		});
+	};
 
 interface QueryError extends Error {
 	query: string;

@@ -9,6 +9,7 @@ import type { Outbound } from "./outbound/outbound.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Storage } from "./storage.ts";
+import type { Tracker } from "./tracker.ts";
 
 /** What the product stands on, opened once in `main.ts` and handed down. */
 export interface Platform {
@@ -24,4 +25,6 @@ export interface Platform {
 	readonly realtime: Realtime;
 	readonly mail: Mailer;
 	readonly outbound: Outbound;
+	/** Where errors go besides the log; null for the log alone. */
+	readonly tracker: Tracker | null;
 }

@@ -1,0 +1,70 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog, loggable } from "./log.ts";
+import { openTracker } from "./tracker.ts";
+
+let server: Server;
+let host: string;
+const received: { url: string; body: string }[] = [];
+beforeAll(async () => {
+	server = createServer(async (request, response) => {
+		received.push({ url: request.url ?? "", body: Buffer.concat(await request.toArray()).toString() });
+		response.end("{}");
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const lines: string[] = [];
+const opened = (at = host) => {
+	const tracker = openTracker(`http://publickey@${at}/42`, "test");
+	return { tracker, log: createLog("info", { write: (line) => lines.push(line) }, tracker) };
+};
+
+test("gets an error that is logged, with the id of its request, and nothing that the log hasn't", async () => {
+	const { tracker, log } = opened();
+	log
+		.child({ request: "req_01jd4m8q3ve9r8k2t6w5x7y9za" })
+		.error({ ...loggable(new TypeError("The engine fell silent.")), queue: "process" }, "a job failed");
+	await tracker.close();
+	const [{ url, body } = { url: "", body: "" }] = received.splice(0);
+	expect(url).toMatch(/^\/api\/42\/envelope\/\?.*sentry_key=publickey/);
+	const event = JSON.parse(body.split("\n")[2] ?? "");
+	expect(event.exception.values[0]).toMatchObject({ type: "TypeError", value: "The engine fell silent." });
+	expect(event.exception.values[0].stacktrace.frames.at(-1).filename).toMatch(/^\/src\/platform\/tracker/);
+	expect(event.tags).toEqual({ request: "req_01jd4m8q3ve9r8k2t6w5x7y9za", queue: "process" });
+	for (const unknown of ["server_name", "user", "request", "breadcrumbs"])
+		expect(event).not.toHaveProperty(unknown);
+	expect(body).not.toContain(process.cwd());
+});
+
+test("gets a failed query without its parameters", async () => {
+	const { tracker, log } = opened();
+	const failed = Object.assign(new Error("Failed query: … params: noor@example.com"), {
+		query: "select 1 from users where email = $1",
+		params: ["noor@example.com"],
+		cause: Object.assign(new Error("relation does not exist"), { code: "42P01" }),
+	});
+	log.error(loggable(failed), "a request failed");
+	await tracker.close();
+	expect(received).toHaveLength(1);
+	expect(received.splice(0)[0]?.body).not.toContain("noor@example.com");
+});
+
+test("hears nothing of what is no error", async () => {
+	const { tracker, log } = opened();
+	log.info({ route: "/healthz" });
+	log.warn({ error: "late" }, "a webhook is late");
+	await tracker.close();
+	expect(received).toEqual([]);
+});
+
+test("that doesn't answer costs the log nothing", async () => {
+	const { tracker, log } = opened("127.0.0.1:1");
+	lines.length = 0;
+	log.error(loggable(new Error("Gone.")), "a job failed");
+	await tracker.close();
+	expect(lines).toHaveLength(1);
+});

@@ -1,0 +1,89 @@
+import { fileURLToPath } from "node:url";
+import { createStackParser, createTransport, type Event, makeDsn } from "@sentry/core";
+import { nodeStackLineParser, ServerRuntimeClient } from "@sentry/core/server";
+import { request } from "undici";
+
+/** What the log says of an error, of which the tracker gets no more. */
+export interface TrackedError {
+	/** The log's own sentence. */
+	readonly sentence: string;
+	readonly error: string;
+	readonly stack?: string;
+	/** Id of the request in which it happened. */
+	readonly request?: string;
+	/** Further words of the entry, such as the queue of a job. */
+	readonly words: Readonly<Record<string, string>>;
+}
+
+/** A Sentry-compatible server that gathers errors. */
+export interface Tracker {
+	readonly host: string;
+	track(error: TrackedError): void;
+	/** Waits until what was tracked has left, two seconds at most. */
+	close(): Promise<void>;
+}
+
+const patienceMs = 5000;
+const farewellMs = 2000;
+const ownFolder = fileURLToPath(new URL("../..", import.meta.url));
+const parseStack = createStackParser(nodeStackLineParser());
+
+/** The frames of a stack, without where on the machine the product lies. */
+const framesOf = (stack: string) =>
+	parseStack(stack).map((frame) => ({
+		...frame,
+		...(frame.filename && { filename: frame.filename.replace(ownFolder, "/") }),
+	}));
+
+function eventOf({ sentence, error, stack, request: id, words }: TrackedError): Event {
+	const type = /^(\w*Error)\b/.exec(stack ?? "")?.[1] ?? "Error";
+	return {
+		level: "error",
+		logger: sentence,
+		exception: {
+			values: [{ type, value: error, ...(stack && { stacktrace: { frames: framesOf(stack) } }) }],
+		},
+		tags: { ...words, ...(id && { request: id }) },
+	};
+}
+
+/**
+ * Opens the way to the tracker. Errors go there as the log has them and with nothing else: no person, no address,
+ * no name of the machine. What can't be delivered is dropped: the log has it.
+ * @param dsn `https://KEY@HOST/PROJECT`
+ * @throws Error when the DSN can't be read
+ */
+export function openTracker(dsn: string, environment: string): Tracker {
+	const client = new ServerRuntimeClient({
+		dsn,
+		environment,
+		platform: "node",
+		integrations: [],
+		stackParser: parseStack,
+		sendClientReports: false,
+		transport: (options) =>
+			createTransport(options, async ({ body }) => {
+				const answer = await request(options.url, {
+					method: "POST",
+					headers: { "content-type": "application/x-sentry-envelope", ...options.headers },
+					body: typeof body === "string" ? body : Buffer.from(body),
+					headersTimeout: patienceMs,
+					bodyTimeout: patienceMs,
+				});
+				await answer.body.dump();
+				return { statusCode: answer.statusCode };
+			}),
+	});
+	const { host } = makeDsn(dsn) ?? {};
+	if (!host) throw new Error("The tracker's DSN can't be read.");
+	client.init();
+	return {
+		host,
+		track(error) {
+			client.captureEvent(eventOf(error));
+		},
+		async close() {
+			await client.close(farewellMs);
+		},
+	};
+}
