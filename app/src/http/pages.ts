@@ -14,6 +14,7 @@ import type { ApiRequest, Send } from "../web/call.ts";
 import type { LegalFacts } from "../web/context.ts";
 import type * as Ssr from "../web/ssr.ts";
 import { crawlerRoutes } from "./crawlers.ts";
+import { answerWithScreen, screenOfErrors } from "./fatal-page.ts";
 import { inMemoryHeader, inMemoryToken, pagePolicy } from "./security.ts";
 
 const built = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
@@ -100,7 +101,15 @@ export async function mountPages(
 		crawlerRoutes(new URL(config.publicUrl).origin, async () => (await ssr()).builtAddresses()),
 	);
 
+	// Open pages ask every hour whether they are of the build that is served.
+	http.get("/builds/latest.json", { schema: { hide: true } }, async (_request, reply) =>
+		reply.header("cache-control", "no-store").send({ id: await (await ssr()).buildId() }),
+	);
+
+	const screen = screenOfErrors(ssr);
+	http.decorate("screenOfErrors", screen);
 	await http.register(async (pages) => {
+		pages.setErrorHandler(screen);
 		pages.removeAllContentTypeParsers();
 		pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
 		pages.route({
@@ -108,7 +117,7 @@ export async function mountPages(
 			url: "/*",
 			schema: { hide: true },
 			async handler(request, reply) {
-				const { render, createApi } = await ssr();
+				const { render, renderFatal, createApi } = await ssr();
 				const nonce = development ? "" : randomBytes(16).toString("base64");
 				const api = createApi(inMemory(http, request, config), {
 					userKey: () => config.userWrapKey,
@@ -126,6 +135,7 @@ export async function mountPages(
 						tokenStorage: config.authTokenStorage,
 						userKey: config.userWrapKey,
 						origin: new URL(config.publicUrl).origin,
+						requestId: request.id,
 						framers,
 					},
 					legal: legalFacts(config),
@@ -135,6 +145,9 @@ export async function mountPages(
 						return user.catch(() => null);
 					},
 				});
+				// The router's own last resort is a line of text: it couldn't render even the error screen.
+				if (response.status >= 500 && response.headers.get("content-type")?.startsWith("text/plain"))
+					return answerWithScreen({ renderFatal }, request, reply, response.status);
 				// The older header knows no list of sites: where one is named the policy speaks alone.
 				if (framers.length > 0) reply.removeHeader("x-frame-options");
 				if (!development)

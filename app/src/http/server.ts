@@ -24,6 +24,7 @@ import { mailRoutes } from "../domain/mails/routes.ts";
 import { noteRoutes } from "../domain/notes/routes.ts";
 import { objectKeys } from "../domain/object-keys.ts";
 import { redactionRoutes } from "../domain/redactions/routes.ts";
+import { reportRoutes } from "../domain/reports/routes.ts";
 import type { Services } from "../domain/services.ts";
 import { specimenRoutes } from "../domain/specimens/routes.ts";
 import { statisticsRoutes } from "../domain/statistics/routes.ts";
@@ -67,7 +68,7 @@ export async function createServer(
 	{ records = true }: { records?: boolean } = {},
 ): Promise<FastifyInstance> {
 	const { config, log } = services;
-	const http = Fastify({
+	const http: FastifyInstance = Fastify({
 		loggerInstance: log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
 		genReqId: () => newId("request"),
@@ -76,7 +77,10 @@ export async function createServer(
 		// The longest are ids of passkeys: WebAuthn lets them have 1023 bytes.
 		routerOptions: { maxParamLength: 1400 },
 		return503OnClosing: false,
-		frameworkErrors: answerError,
+		frameworkErrors: (error, request, reply) =>
+			request.url.startsWith("/api/") || !http.screenOfErrors
+				? answerError(error, request, reply)
+				: http.screenOfErrors(error, request, reply),
 	});
 	let closing = false;
 	http.addHook("preClose", async () => {
@@ -182,6 +186,7 @@ export async function createServer(
 		contactRoutes(services),
 		demoRoutes(services),
 		ticketRoutes(services),
+		reportRoutes(services),
 	])
 		await http.register(routes);
 	answerDocument();

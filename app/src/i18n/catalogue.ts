@@ -15,6 +15,7 @@ import enDocs from "./en/docs.json" with { type: "json" };
 import enDocsApi from "./en/docs-api.json" with { type: "json" };
 import enDocsOperations from "./en/docs-operations.json" with { type: "json" };
 import enDocsTables from "./en/docs-tables.json" with { type: "json" };
+import enErrorExample from "./en/error-example.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
 import enEvents from "./en/events.json" with { type: "json" };
 import enEvidence from "./en/evidence.json" with { type: "json" };
@@ -38,6 +39,7 @@ import enRegister from "./en/register.json" with { type: "json" };
 import enSecurity from "./en/security.json" with { type: "json" };
 import enSettings from "./en/settings.json" with { type: "json" };
 import enSpecimens from "./en/specimens.json" with { type: "json" };
+import enStatus from "./en/status.json" with { type: "json" };
 import enTeam from "./en/team.json" with { type: "json" };
 import enValidation from "./en/validation.json" with { type: "json" };
 import enVerifications from "./en/verifications.json" with { type: "json" };
@@ -61,6 +63,7 @@ import frDocs from "./fr/docs.json" with { type: "json" };
 import frDocsApi from "./fr/docs-api.json" with { type: "json" };
 import frDocsOperations from "./fr/docs-operations.json" with { type: "json" };
 import frDocsTables from "./fr/docs-tables.json" with { type: "json" };
+import frErrorExample from "./fr/error-example.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
 import frEvents from "./fr/events.json" with { type: "json" };
 import frEvidence from "./fr/evidence.json" with { type: "json" };
@@ -84,6 +87,7 @@ import frRegister from "./fr/register.json" with { type: "json" };
 import frSecurity from "./fr/security.json" with { type: "json" };
 import frSettings from "./fr/settings.json" with { type: "json" };
 import frSpecimens from "./fr/specimens.json" with { type: "json" };
+import frStatus from "./fr/status.json" with { type: "json" };
 import frTeam from "./fr/team.json" with { type: "json" };
 import frValidation from "./fr/validation.json" with { type: "json" };
 import frVerifications from "./fr/verifications.json" with { type: "json" };
@@ -111,6 +115,7 @@ export const catalogue = {
 		"docs-api": frDocsApi,
 		"docs-operations": frDocsOperations,
 		"docs-tables": frDocsTables,
+		"error-example": frErrorExample,
 		errors: frErrors,
 		events: frEvents,
 		evidence: frEvidence,
@@ -134,6 +139,7 @@ export const catalogue = {
 		security: frSecurity,
 		settings: frSettings,
 		specimens: frSpecimens,
+		status: frStatus,
 		team: frTeam,
 		validation: frValidation,
 		verifications: frVerifications,
@@ -159,6 +165,7 @@ export const catalogue = {
 		"docs-api": enDocsApi,
 		"docs-operations": enDocsOperations,
 		"docs-tables": enDocsTables,
+		"error-example": enErrorExample,
 		errors: enErrors,
 		events: enEvents,
 		evidence: enEvidence,
@@ -182,6 +189,7 @@ export const catalogue = {
 		security: enSecurity,
 		settings: enSettings,
 		specimens: enSpecimens,
+		status: enStatus,
 		team: enTeam,
 		validation: enValidation,
 		verifications: enVerifications,

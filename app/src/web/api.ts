@@ -44,6 +44,7 @@ import { developerCalls } from "./developer-api.ts";
 import { docsCalls } from "./docs-api.ts";
 import { logCalls } from "./log-api.ts";
 import { reviewCalls } from "./review-api.ts";
+import { statusCalls } from "./status-api.ts";
 import { trialCalls } from "./trial-api.ts";
 import { webhookCalls } from "./webhook-api.ts";
 
@@ -102,6 +103,7 @@ export function createApi(send: Send, setting: ApiSetting) {
 		...contactCalls(parts),
 		...demoCalls(parts),
 		...reviewCalls(parts),
+		...statusCalls(parts),
 		...trialCalls(parts),
 		...webhookCalls(parts),
 		...developerCalls(parts),

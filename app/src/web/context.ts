@@ -1,4 +1,4 @@
-import { createContext, redirect } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import type { OperatorField } from "../contract.ts";
 import type { User } from "../domain/auth/contract.ts";
 import { type Api, ApiError } from "./api.ts";
@@ -10,6 +10,8 @@ export interface PageSetting {
 	userKey: string;
 	/** Where people reach this server, for the addresses that leave it. */
 	origin: string;
+	/** Id of the request that brought the page, by which the log knows it. */
+	requestId: string;
 	/** Sites that may show this page in a frame, as its content policy says. */
 	framers: readonly string[];
 }
@@ -86,11 +88,15 @@ export async function load<T>({ url, context }: LoaderArgs, ask: (api: Api) => P
 		return await ask(context.get(visitContext).api);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		const { status, detail, code } = error.problem;
+		const { status, detail, code, request_id } = error.problem;
 		if (status === 401)
 			throw redirect(`${localized("/login", here(url).locale)}?redirect=${here(url).wanted}`);
 		// An id that isn't one is as unknown as one that is: the page isn't there.
-		const shown = status === 422 ? 404 : status;
-		throw new Response(detail, { status: shown, statusText: code });
+		if (status === 422)
+			throw data(
+				{ message: `Page Not Found: ${url.pathname}`, request_id },
+				{ status: 404, statusText: code },
+			);
+		throw data({ message: detail, request_id }, { status, statusText: code });
 	}
 }

@@ -1,23 +1,50 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import type { Namespace } from "../i18n/catalogue.ts";
-import { textsOf } from "./i18n.ts";
+import { loadTexts } from "./i18n.ts";
 import { NonceContext } from "./nonce.ts";
 import { localeOfPath } from "./paths.ts";
 import { sendTokenWithPages } from "./session-token.ts";
+import { onAppError, tellAppError } from "./startup/app-errors.ts";
+import { watchBuilds } from "./startup/builds.ts";
+import { reloadForMissingParts } from "./startup/chunks.ts";
+import { guardNavigation } from "./startup/navigation.ts";
+import { watchPageRequests } from "./startup/page-requests.ts";
+import { sendReport } from "./startup/report.ts";
+import { start } from "./startup/start.ts";
 
-sendTokenWithPages();
-
-/** The texts of this page are fetched before hydration, so that the first render equals the server's. */
-const namespaces = (document.documentElement.dataset.namespaces ?? "common").split(" ") as Namespace[];
-await textsOf(localeOfPath(location.pathname)).loadNamespaces(namespaces);
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<NonceContext value={nonce}>
-			<HydratedRouter />
-		</NonceContext>,
-	);
+
+await start({
+	plugins() {
+		onAppError(sendReport);
+		reloadForMissingParts();
+		watchPageRequests();
+		sendTokenWithPages();
+	},
+	/** The texts of this page are fetched before hydration, so that the first render equals the server's. */
+	async created() {
+		const names = (document.documentElement.dataset.namespaces ?? "common").split(" ") as Namespace[];
+		await loadTexts(localeOfPath(location.pathname), names);
+	},
+	"before-mount"() {
+		addEventListener("error", ({ error }) => error && tellAppError(error));
+		addEventListener("unhandledrejection", ({ reason }) => tellAppError(reason));
+	},
+	mount() {
+		startTransition(() => {
+			hydrateRoot(
+				document,
+				<NonceContext value={nonce}>
+					<HydratedRouter
+						instrumentations={[guardNavigation]}
+						onError={(error) => !isRouteErrorResponse(error) && tellAppError(error)}
+					/>
+				</NonceContext>,
+			);
+		});
+	},
+	mounted: watchBuilds,
 });

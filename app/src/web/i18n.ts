@@ -53,3 +53,16 @@ export function textsOf(locale: Locale, resources?: Resource): i18n {
 	held.set(locale, made);
 	return made;
 }
+
+/**
+ * Fetches texts ahead of the first render.
+ * @throws Error that names what could not be fetched: otherwise keys would be shown in the place of words
+ */
+export async function loadTexts(locale: Locale, names: readonly Namespace[]): Promise<void> {
+	const texts = textsOf(locale);
+	// Asked before it knows its language, it answers at once and fetches nothing.
+	if (!texts.isInitialized) await new Promise<void>((resolve) => texts.on("initialized", () => resolve()));
+	await texts.loadNamespaces(names);
+	const missing = names.filter((name) => !texts.hasResourceBundle(locale, name));
+	if (missing.length > 0) throw new Error(`The texts ${missing.join(", ")} could not be loaded.`);
+}

@@ -22,7 +22,7 @@ const keep = (locale: Locale): { headers: Record<string, string> } => ({
  */
 export function loader({ request, url, params }: Route.LoaderArgs) {
 	if (params.locale && !locales.some((locale) => locale === params.locale))
-		throw new Response(`Page not found: ${url.pathname}`, { status: 404 });
+		throw data({ message: `Page not found: ${url.pathname}` }, { status: 404 });
 	const before = kept(request);
 	if (hasPrefix(url.pathname)) return before ? null : data(null, keep(localeOfPath(url.pathname)));
 	const wanted = before ?? preferredLocale(request.headers.get("accept-language") ?? undefined);

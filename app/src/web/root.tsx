@@ -14,29 +14,22 @@ import {
 	Scripts,
 	ScrollRestoration,
 	useLocation,
-	useMatches,
 	useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorScreen } from "./components/error-screen.tsx";
 import { PublicHead } from "./components/public-head.tsx";
+import { usePageTransition } from "./components/use-page-transition.ts";
 import { colorSchemeKey } from "./components/use-saved-color-mode.ts";
 import { visitContext } from "./context.ts";
+import { useForcedMode, useHandles } from "./handles.ts";
 import { commonNamespaces, textsOf } from "./i18n.ts";
 import { NonceContext } from "./nonce.ts";
 import { localeOfPath } from "./paths.ts";
+import { FatalTemplate } from "./startup/fatal-template.tsx";
+import guard from "./startup/guard.js?raw";
 import { theme } from "./theme.ts";
 import { ViewerHost } from "./viewer/viewer-host.tsx";
-
-/** What a route tells of itself by `handle`. */
-interface Handle {
-	namespaces?: string[];
-	/** It may be shown in another site's frame, where browsers refuse the storage that places are kept in. */
-	keepsNoPlace?: boolean;
-}
-
-const useHandles = (): Handle[] =>
-	useMatches().flatMap((match) => (match.handle as Handle | undefined) ?? []);
 
 function useNamespaces(): string {
 	const wanted = useHandles().flatMap(({ namespaces }) => namespaces ?? []);
@@ -54,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const namespaces = useNamespaces();
 	const keepsPlace = !useHandles().some(({ keepsNoPlace }) => keepsNoPlace);
 	const setting = useRouteLoaderData<typeof loader>("root");
+	const forced = useForcedMode();
 	return (
 		<html
 			lang={locale}
@@ -61,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-auth-mode={setting?.authMode}
 			data-token-storage={setting?.tokenStorage}
 			data-user-key={setting?.userKey}
+			data-request={setting?.requestId}
 			{...mantineHtmlProps}
 		>
 			<head>
@@ -68,14 +63,24 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#0b7440" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-				<ColorSchemeScript nonce={nonce} defaultColorScheme="auto" localStorageKey={colorSchemeKey} />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a program of our own, before all others */}
+				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard }} />
+				<ColorSchemeScript
+					nonce={nonce}
+					defaultColorScheme="auto"
+					localStorageKey={colorSchemeKey}
+					{...(forced && { forceColorScheme: forced })}
+				/>
 				<Meta />
 				<Links />
 			</head>
 			<body>
 				<I18nextProvider i18n={texts}>
 					{setting && <PublicHead origin={setting.origin} />}
-					<Providers nonce={nonce}>{children}</Providers>
+					<Providers nonce={nonce} forced={forced}>
+						{children}
+					</Providers>
+					<FatalTemplate request={setting?.requestId ?? ""} />
 				</I18nextProvider>
 				{keepsPlace && <ScrollRestoration />}
 				<Scripts />
@@ -84,7 +89,13 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
-function Providers({ nonce, children }: { nonce: string; children: ReactNode }) {
+interface ProvidersProps {
+	nonce: string;
+	forced: "light" | "dark" | undefined;
+	children: ReactNode;
+}
+
+function Providers({ nonce, forced, children }: ProvidersProps) {
 	const manager = useMemo(() => localStorageColorSchemeManager({ key: colorSchemeKey }), []);
 	return (
 		<MantineProvider
@@ -92,6 +103,7 @@ function Providers({ nonce, children }: { nonce: string; children: ReactNode }) 
 			defaultColorScheme="auto"
 			colorSchemeManager={manager}
 			getStyleNonce={() => nonce}
+			{...(forced && { forceColorScheme: forced })}
 		>
 			{children}
 		</MantineProvider>
@@ -99,6 +111,7 @@ function Providers({ nonce, children }: { nonce: string; children: ReactNode }) 
 }
 
 export default function Root() {
+	usePageTransition();
 	return (
 		<>
 			<Outlet />

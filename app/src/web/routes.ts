@@ -26,6 +26,8 @@ export default [
 			route("terms", "routes/legal.tsx", { id: "routes/terms" }),
 			route("dev/inbox", "routes/inbox.tsx"),
 			route("verify", "routes/verify-code.tsx"),
+			route("test", "routes/test.tsx"),
+			route("sentry-example-page", "routes/sentry-example-page.tsx"),
 		]),
 		layout("layouts/dashboard.tsx", [
 			route("dashboard", "routes/dashboard.tsx"),

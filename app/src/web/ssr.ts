@@ -1,8 +1,11 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Locale, locales } from "../i18n/locales.ts";
 import { type Visit, visitContext } from "./context.ts";
-import { localized } from "./paths.ts";
+import { textsOf } from "./i18n.ts";
+import { localeOfPath, localized } from "./paths.ts";
 import { publicAddresses } from "./public-pages.ts";
+import { fatalPage } from "./startup/fatal-screen.ts";
+import { fatalWords } from "./startup/fatal-words.ts";
 
 export { createApi } from "./api.ts";
 
@@ -22,6 +25,15 @@ export async function builtAddresses(): Promise<Record<Locale, string>[]> {
 					string
 				>,
 		);
+}
+
+/** The build whose pages are served, as these know it themselves. */
+export const buildId = async (): Promise<string> => (await serverBuild()).assets.version;
+
+/** The error screen without any program, for when a page can't be rendered. */
+export function renderFatal(pathname: string, told: { status: number; request: string }): string {
+	const locale = localeOfPath(pathname);
+	return fatalPage(fatalWords(textsOf(locale).t, locale, told), locale);
 }
 
 /** Renders a page, or answers a loader's request. */

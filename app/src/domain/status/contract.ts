@@ -27,3 +27,10 @@ export const statusSchema = z
 	})
 	.meta({ id: "Status", description: "How the parts of the product do." });
 export type Status = z.infer<typeof statusSchema>;
+
+/** What everybody may know: which parts work. */
+export const publicStatusSchema = z.object({
+	working: z.boolean(),
+	parts: z.array(z.object({ name: z.enum(partNames), working: z.boolean() })),
+});
+export type PublicStatus = z.infer<typeof publicStatusSchema>;

@@ -1,8 +1,8 @@
 import { ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import type { Services } from "../services.ts";
-import { statusSchema } from "./contract.ts";
-import { statusOf } from "./status.ts";
+import { publicStatusSchema, statusSchema } from "./contract.ts";
+import { publicStatus, statusOf } from "./status.ts";
 
 export const statusRoutes =
 	(services: Services): Routes =>
@@ -20,5 +20,9 @@ export const statusRoutes =
 				},
 			},
 			async (request) => statusOf(services, await appCaller(services, request)),
+		);
+
+		http.get("/api/status", { schema: { hide: true, response: { 200: publicStatusSchema } } }, () =>
+			publicStatus(services),
 		);
 	};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import type { Permission } from "../team/permissions.ts";
-import type { Status } from "./contract.ts";
+import type { PublicStatus, Status } from "./contract.ts";
 
 let harness: Harness;
 let business: Business;
@@ -58,4 +58,12 @@ test("says which part is down, and that the whole is no better than its worst pa
 	} finally {
 		await storage.delete("status");
 	}
+});
+
+test("everybody may know whether each part works, and no more", async () => {
+	const { status, body } = await harness.visitor().get<PublicStatus>("/api/status");
+	expect(status).toBe(200);
+	expect(body.working).toBe(true);
+	for (const part of body.parts) expect(Object.keys(part)).toEqual(["name", "working"]);
+	expect(body.parts).toHaveLength(7);
 });

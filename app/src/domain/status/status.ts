@@ -4,7 +4,7 @@ import type { AppActor, Caller } from "../caller.ts";
 import { mailState } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import { hasFailingEndpoint, webhookState } from "../webhooks/state.ts";
-import { type PartName, type PartState, partNames, type Status } from "./contract.ts";
+import { type PartName, type PartState, type PublicStatus, partNames, type Status } from "./contract.ts";
 
 /** What is later than this is late. */
 const slowMs = 1000;
@@ -36,7 +36,7 @@ async function tryStorage({ storage }: Services): Promise<void> {
 	await storage.delete(place);
 }
 
-const checks: Record<PartName, (services: Services, caller: Caller<AppActor>) => Promise<PartState>> = {
+const checks: Record<PartName, (services: Services, caller?: Caller<AppActor>) => Promise<PartState>> = {
 	database: ({ db }) => timed(db.execute(sql`select 1`)),
 	engine: ({ engine }) => timed(engine.ready()),
 	async jobs({ jobs }) {
@@ -49,18 +49,40 @@ const checks: Record<PartName, (services: Services, caller: Caller<AppActor>) =>
 	},
 	storage: (services) => timed(tryStorage(services)),
 	realtime: async ({ realtime }) => (realtime.working() ? "ok" : "degraded"),
-	webhooks: async (services, { actor }) =>
-		(await hasFailingEndpoint(services, actor)) ? "degraded" : webhookState(services),
+	webhooks: async (services, caller) =>
+		caller && (await hasFailingEndpoint(services, caller.actor)) ? "degraded" : webhookState(services),
 };
 
-/** How the parts do, for whoever works in an app. A check that can't be made says that its part is down. */
-export async function statusOf(services: Services, caller: Caller<AppActor>): Promise<Status> {
-	const parts = await Promise.all(
+/** How each part does, with the app's own endpoints where an app asks. A check that can't be made says `down`. */
+const stateOfParts = (services: Services, caller?: Caller<AppActor>) =>
+	Promise.all(
 		partNames.map(async (name) => ({
 			name,
 			status: await checks[name](services, caller).catch((): PartState => "down"),
 		})),
 	);
+
+/** How the parts do, for whoever works in an app. */
+export async function statusOf(services: Services, caller: Caller<AppActor>): Promise<Status> {
+	const parts = await stateOfParts(services, caller);
 	const worst = (["down", "degraded"] as const).find((state) => parts.some(({ status }) => status === state));
 	return { object: "status", status: worst ?? "ok", parts };
+}
+
+const heldMs = 5000;
+const held = new WeakMap<Services, { until: number; status: Promise<PublicStatus> }>();
+
+async function lookAt(services: Services): Promise<PublicStatus> {
+	const states = await stateOfParts(services);
+	const parts = states.map(({ name, status }) => ({ name, working: status !== "down" }));
+	return { working: parts.every(({ working }) => working), parts };
+}
+
+/** Which parts work, for everybody: no more than that. Looked at once in five seconds, however many ask. */
+export function publicStatus(services: Services): Promise<PublicStatus> {
+	const before = held.get(services);
+	if (before && before.until > performance.now()) return before.status;
+	const status = lookAt(services);
+	held.set(services, { until: performance.now() + heldMs, status });
+	return status;
 }

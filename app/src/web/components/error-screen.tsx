@@ -1,14 +1,38 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import type { PageSetting } from "../context.ts";
+import { tellAppError } from "../startup/app-errors.ts";
+import { headingOf, textOf } from "../startup/fatal-words.ts";
+import { failedPageRequest } from "../startup/page-requests.ts";
 import { LocaleLink } from "./locale-link.tsx";
 
-const known: Record<number, "404" | "500" | "403"> = { 404: "404", 500: "500", 403: "403" };
+/** The request of the API that refused, where one did. */
+const requestOf = (error: unknown): string | null =>
+	isRouteErrorResponse(error) && typeof error.data === "object" ? (error.data?.request_id ?? null) : null;
+
+/**
+ * The id by which the operator finds the error in the log: of the request that was refused, of the one that brought
+ * the page or its data, or of the page's own report.
+ */
+function useReference(error: unknown): string | null {
+	const ofPage = useRouteLoaderData<PageSetting>("root")?.requestId ?? null;
+	const [reference, setReference] = useState(requestOf(error) ?? ofPage);
+	useEffect(() => {
+		const known = requestOf(error) ?? failedPageRequest();
+		if (known) setReference(known);
+		else if (!isRouteErrorResponse(error))
+			void tellAppError(error).then((receipt) => receipt && setReference(receipt.request_id));
+	}, [error]);
+	return reference;
+}
 
 /** Shown in place of a page on any fatal error: what happened and two ways on. Nothing of the inside. */
 export function ErrorScreen({ error }: { error: unknown }) {
 	const { t } = useTranslation();
 	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const reference = useReference(error);
 	return (
 		<main style={{ minHeight: "100dvh", display: "grid", placeItems: "center", padding: 24 }}>
 			<title>{`${status} · Vidimus`}</title>
@@ -17,10 +41,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
 					{status}
 				</Text>
 				<Title order={1} fz={30}>
-					{t(`error.${known[status] ?? "other"}`)}
+					{headingOf(t, status)}
 				</Title>
 				<Text c="dimmed" maw={460}>
-					{t(status === 404 ? "error.not_found_text" : "error.unavailable_text")}
+					{textOf(t, status)}
 				</Text>
 				<Group mt="md" justify="center">
 					<Button component={LocaleLink} to="/">
@@ -30,6 +54,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
 						{t("error.support")}
 					</Button>
 				</Group>
+				{reference && status !== 404 && (
+					<Text c="dimmed" size="xs" mt="md" style={{ overflowWrap: "anywhere" }}>
+						{t("error.reference", { id: reference })}
+					</Text>
+				)}
 			</Stack>
 		</main>
 	);

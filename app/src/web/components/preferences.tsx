@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from "@tabler/icon
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Locale, locales } from "../../i18n/locales.ts";
+import { useForcedMode } from "../handles.ts";
 import { useLocale } from "./locale-link.tsx";
 import css from "./preferences.module.css";
 import { useHydrated } from "./use-hydrated.ts";
@@ -68,6 +69,8 @@ export function ColorModeMenu() {
 	// The server doesn't know what the browser has stored: both begin with the system's.
 	const known = useHydrated();
 	const shown = known ? colorScheme : "auto";
+	// Where the page decides there is nothing to choose.
+	if (useForcedMode()) return null;
 	const Icon = schemes[shown];
 	return (
 		<IconSelect

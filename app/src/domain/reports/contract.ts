@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** The steps of a page's start, and what comes after it. */
+export const pageSteps = ["plugins", "created", "before-mount", "mount", "mounted", "running"] as const;
+export type PageStep = (typeof pageSteps)[number];
+
+/** What a page tells of an error of its own. */
+export const errorReportSchema = z.strictObject({
+	name: z.string().max(100),
+	message: z.string().max(2000),
+	stack: z.string().max(10_000).nullable(),
+	step: z.enum(pageSteps),
+	/** The pattern of the page's address, as the routes have it: an address can hold what is nobody's business. */
+	route: z.string().max(200),
+	/** The build that the page is of. */
+	build: z.string().max(100),
+	/** The request that brought the page. */
+	page_request: z
+		.string()
+		.regex(/^req_[a-z0-9]{1,40}$/)
+		.nullable(),
+});
+export type ErrorReport = z.infer<typeof errorReportSchema>;
+
+/** Where an error went. */
+export const reportReceiptSchema = z.object({
+	/** The id by which the operator finds it. */
+	request_id: z.string(),
+	/** Host of the tracker that got it besides the log; null for the log alone. */
+	tracker: z.string().nullable(),
+});
+export type ReportReceipt = z.infer<typeof reportReceiptSchema>;

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createLog } from "../../platform/log.ts";
+import { type Harness, startHarness } from "../../testing/harness.ts";
+import type { ErrorReport, ReportReceipt } from "./contract.ts";
+
+let harness: Harness;
+const lines: string[] = [];
+beforeAll(async () => {
+	harness = await startHarness({ log: createLog("error", { write: (line) => lines.push(line) }) });
+});
+beforeEach(() => {
+	lines.length = 0;
+});
+afterAll(() => harness.close());
+
+const report: ErrorReport = {
+	name: "TypeError",
+	message: "Cannot read properties of undefined (reading 'name')",
+	stack:
+		"TypeError: Cannot read properties of undefined\n    at Case (https://id.example.com/assets/case-1.js?v=2:3:14)\n    at noor@example.com",
+	step: "running",
+	route: "/:locale?/verifications/:id",
+	build: "a1b2c3",
+	page_request: "req_01jd4m8q3ve9r8k2t6w5x7y9za",
+};
+const entries = () => lines.map((line) => JSON.parse(line) as Record<string, string>);
+
+test("an error of a page stands in the log under the id that the page is told", async () => {
+	const { status, body } = await harness.visitor().post<ReportReceipt>("/api/errors", report);
+	expect(status).toBe(200);
+	expect(body.tracker).toBeNull();
+	expect(entries()).toEqual([
+		expect.objectContaining({
+			request: body.request_id,
+			page_request: report.page_request,
+			error: report.message,
+			side: "browser",
+			step: "running",
+			route: report.route,
+			build: report.build,
+			stack: `TypeError: ${report.message}\n    at Case (/assets/case-1.js:3:14)`,
+		}),
+	]);
+});
+
+test("nothing of a person or a secret comes into the log with it", async () => {
+	const said =
+		"No noor.haddad@example.com at https://id.example.com/password/reset/u/t?token=abc#vcs_s3cret, number 0601020304, key sk_live_abcdef";
+	await harness.visitor().post("/api/errors", { ...report, name: "noor@example.com", message: said });
+	const text = lines.join("");
+	for (const secret of ["noor", "haddad", "abc#", "s3cret", "0601020304", "abcdef"])
+		expect(text).not.toContain(secret);
+});
+
+test("what isn't a report is refused by field", async () => {
+	const { status, body } = await harness
+		.visitor()
+		.post<{ errors: { path: string }[] }>("/api/errors", {
+			...report,
+			step: "later",
+			message: "x".repeat(3000),
+		});
+	expect(status).toBe(422);
+	expect(body.errors.map(({ path }) => path).sort()).toEqual(["message", "step"]);
+	expect(lines).toEqual([]);
+});
+
+test("one address reports twenty errors a minute at most", async () => {
+	const page = harness.visitor();
+	for (let sent = 0; sent < 20; sent++) expect((await page.post("/api/errors", report)).status).toBe(200);
+	expect((await page.post("/api/errors", report)).status).toBe(429);
+});
+
+test("an error raised on the server on purpose is found in the log by the id in its answer", async () => {
+	const { status, body } = await harness
+		.visitor()
+		.get<{ request_id: string; detail: string }>("/api/errors/example");
+	expect(status).toBe(500);
+	expect(body.detail).not.toContain("on purpose");
+	expect(entries()).toEqual([
+		expect.objectContaining({
+			request: body.request_id,
+			error: "An example of an error on the server, raised on purpose.",
+		}),
+	]);
+});

@@ -1,0 +1,35 @@
+import type { Routes } from "../../platform/http.ts";
+import type { Services } from "../services.ts";
+import { errorReportSchema, reportReceiptSchema } from "./contract.ts";
+import { receiptOf, receiveReport } from "./reports.ts";
+
+/** A page that fails fails once or twice; more from one address is noise. */
+const limit = { rateLimit: { max: 20, timeWindow: "1 minute" } };
+
+/** What pages tell of their own errors. They aren't customers' business, so the API's document is silent of them. */
+export const reportRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		// No proof of session is asked for: who has lost it may fail too. Other sites can't send JSON here.
+		http.post(
+			"/api/errors",
+			{
+				config: limit,
+				schema: { hide: true, body: errorReportSchema, response: { 200: reportReceiptSchema } },
+			},
+			(request) => {
+				receiveReport(request.log as typeof services.log, request.body);
+				return receiptOf(services, request.id);
+			},
+		);
+
+		http.get(
+			"/api/errors/destination",
+			{ schema: { hide: true, response: { 200: reportReceiptSchema } } },
+			(request) => receiptOf(services, request.id),
+		);
+
+		http.get("/api/errors/example", { config: limit, schema: { hide: true } }, () => {
+			throw new Error("An example of an error on the server, raised on purpose.");
+		});
+	};

@@ -1,0 +1,52 @@
+import { IconCircleCheckFilled, IconCircleXFilled } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { visitContext } from "../context.ts";
+import type { Handle } from "../handles.ts";
+import css from "../status/status.module.css";
+import type { Route } from "./+types/test";
+
+/** It hangs on walls: dark, whatever the mode of who opened it. */
+export const handle = { namespaces: ["status"], colorMode: "dark" } satisfies Handle;
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	status: await context.get(visitContext).api.publicStatus(),
+});
+
+const lookAgainMs = 15_000;
+
+function Lamp({ working }: { working: boolean }) {
+	const Icon = working ? IconCircleCheckFilled : IconCircleXFilled;
+	return <Icon className={working ? css.up : css.down} aria-hidden />;
+}
+
+/** Which parts of the server work. Anyone may look: there is nothing to learn from it but that. */
+export default function Test({ loaderData: { status } }: Route.ComponentProps) {
+	const { t } = useTranslation("status");
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		const timer = setInterval(() => void revalidate(), lookAgainMs);
+		return () => clearInterval(timer);
+	}, [revalidate]);
+	return (
+		<div className={css.board}>
+			<title>{`${t("title")} · Vidimus`}</title>
+			<p className={css.name}>{t("title")}</p>
+			<h1 className={css.whole} aria-live="polite">
+				<Lamp working={status.working} />
+				{t(status.working ? "working" : "broken")}
+			</h1>
+			<ul className={css.parts} aria-label={t("parts")}>
+				{status.parts.map(({ name, working }) => (
+					<li key={name} className={css.part}>
+						<Lamp working={working} />
+						<span>{t(`part.${name}`)}</span>
+						<span className={css.word}>{t(working ? "up" : "down")}</span>
+					</li>
+				))}
+			</ul>
+			<p className={css.note}>{t("note")}</p>
+		</div>
+	);
+}

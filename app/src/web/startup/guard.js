@@ -1,0 +1,23 @@
+// In the head of every page, before any program: when one doesn't load, the page is loaded anew, once in ten seconds;
+// after that it shows the error screen. What it remembers is shared with `chunks.ts`.
+function recover() {
+	const key = "vidimus-chunk-reload";
+	const path = location.pathname;
+	try {
+		const last = JSON.parse(sessionStorage.getItem(key) ?? "null");
+		if (!last || last.path !== path || Date.now() - last.at >= 10_000) {
+			sessionStorage.setItem(key, JSON.stringify({ path, at: Date.now() }));
+			location.reload();
+			return;
+		}
+	} catch {
+		// Without storage nothing tells whether a reload has been tried.
+	}
+	const template = document.getElementById("fatal-screen");
+	if (template) document.body.replaceChildren(template.content.cloneNode(true));
+}
+addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && recover(), true);
+// The page's first program is fetched by an import: each browser says in its own words that it failed.
+addEventListener("unhandledrejection", ({ reason }) => {
+	if (/dynamically imported module|Importing a module script failed/.test(reason?.message)) recover();
+});

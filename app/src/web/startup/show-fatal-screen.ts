@@ -1,0 +1,9 @@
+/** Id of the template that every page carries: the error screen, for when the page can't show it itself. */
+export const fatalTemplate = "fatal-screen";
+
+/** Puts the error screen in the place of a page that couldn't start. */
+export function showFatalScreen(): void {
+	const template = document.getElementById(fatalTemplate);
+	if (template instanceof HTMLTemplateElement)
+		document.body.replaceChildren(template.content.cloneNode(true));
+}

@@ -1,0 +1,13 @@
+import type { ReportReceipt } from "../domain/reports/contract.ts";
+import type { PublicStatus } from "../domain/status/contract.ts";
+import type { Call } from "./call.ts";
+
+/** What everybody may know of the server: whether its parts work, and where errors go. */
+export function statusCalls({ get }: Call) {
+	return {
+		publicStatus: () => get<PublicStatus>("/api/status"),
+		errorDestination: () => get<ReportReceipt>("/api/errors/destination"),
+		/** Makes the server fail, on purpose. */
+		failOnServer: () => get<never>("/api/errors/example"),
+	};
+}

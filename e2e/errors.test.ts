@@ -1,0 +1,97 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { openBrowser, openPage, signIn } from "./browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+const hydrated = (page: Page) => page.locator("header select:not([aria-disabled])").first().waitFor();
+const get = (path: string, headers: Record<string, string> = {}) =>
+	fetch(inject("demo").url + path, { headers, redirect: "manual" });
+
+describe("the error screen", () => {
+	test.each([
+		[
+			"/fr/nulle-part",
+			"404",
+			"Page introuvable.",
+			"Désolé, nous n’avons pas trouvé la page que vous cherchez.",
+		],
+		["/en/nowhere", "404", "Page not found.", "Sorry, we couldn’t find the page you’re looking for."],
+	])("of %s tells the status, what it means, and two ways on", async (path, status, heading, text) => {
+		const page = await openPage(browser, {}, /404/);
+		expect((await page.goto(path))?.status()).toBe(404);
+		await page.getByText(status, { exact: true }).waitFor();
+		await page.getByRole("heading", { name: heading }).waitFor();
+		await page.getByText(text).waitFor();
+		const links = page.locator("main a");
+		const prefix = path.startsWith("/en") ? "/en" : "";
+		expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")))).toEqual([
+			prefix || "/",
+			`${prefix}/help`,
+		]);
+	});
+
+	test("of an unknown address and of an id that can't be one carry the message of each", async () => {
+		expect(await (await get("/fr/nulle-part")).text()).toContain("Page not found: /fr/nulle-part");
+		const page = await openPage(browser, {}, /404/);
+		await signIn(page);
+		const answer = await page.goto("/en/verifications/nonsense");
+		expect(answer?.status()).toBe(404);
+		expect(await answer?.text()).toContain("Page Not Found: /en/verifications/nonsense");
+		await page.getByRole("heading", { name: "Page not found." }).waitFor();
+	});
+
+	test("stands in for a page that can't even be asked for", async () => {
+		const answer = await get("/en/%ff");
+		expect(answer.status).toBe(400);
+		const html = await answer.text();
+		expect(html).toContain("<h1");
+		expect(html).toContain("Something went wrong");
+		expect(html).toContain(answer.headers.get("request-id"));
+		expect(html).not.toMatch(/<script|node_modules|\bat \//);
+	});
+
+	test("appears when the server is gone under an open page, and going on works once it is back", async () => {
+		const page = await openPage(browser, {}, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+		await page.goto("/en/help");
+		await hydrated(page);
+		await page.context().setOffline(true);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+		await page.getByRole("heading", { name: "Server error" }).waitFor();
+		await page.context().setOffline(false);
+		await page.getByRole("link", { name: "Go back home" }).click();
+		await expect.poll(() => new URL(page.url()).pathname).toBe("/en");
+		await page.locator("h1").first().waitFor();
+	});
+});
+
+describe("the page that raises errors", () => {
+	const onPurpose = /raised on purpose|500 \(Internal Server Error\)/;
+	test.each([
+		["fr", "/sentry-example-page", "serveur", "cette page", /journal du serveur/],
+		["en", "/en/sentry-example-page", "on the server", "in this page", /server’s log/],
+	])("shows in %s where one of each side went", async (_language, path, onServer, inPage, found) => {
+		const page = await openPage(browser, {}, onPurpose);
+		await page.goto(path);
+		await hydrated(page);
+		const reference = () => page.getByRole("textbox", { name: found }).inputValue();
+		await page.getByRole("button", { name: new RegExp(onServer) }).click();
+		await expect.poll(reference).toMatch(/^req_/);
+		const first = await reference();
+		await page.getByRole("button", { name: new RegExp(inPage) }).click();
+		await expect.poll(reference).not.toBe(first);
+		expect(await reference()).toMatch(/^req_/);
+	});
+});
+
+describe("the state of the server", () => {
+	test.each(["/test", "/en/test"])("%s is green or red, part by part", async (path) => {
+		const page = await openPage(browser);
+		await page.goto(path);
+		expect(await page.getByRole("listitem").count()).toBe(7);
+		await page.getByRole("heading", { name: /Tout fonctionne|Everything works/ }).waitFor();
+	});
+});

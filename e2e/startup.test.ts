@@ -1,0 +1,127 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { openBrowser, openPage } from "./browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+const hydrated = (page: Page) => page.locator("header select:not([aria-disabled])").first().waitFor();
+const contactLink = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
+const broken = /ERR_FAILED|Error loading route module|Failed to (fetch|load)|not mounted|Unable to preload/;
+/** What a page keeps as long as no other document takes its place. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => "sameDocument" in window);
+
+describe("a new build", () => {
+	test("is asked for every hour and loaded at the next navigation, not before", async () => {
+		const page = await openPage(browser);
+		await page.clock.install();
+		await page.goto("/help");
+		await hydrated(page);
+		await mark(page);
+		let asked = 0;
+		await page.route("/builds/latest.json", (route) => {
+			asked++;
+			return route.fulfill({ json: { id: "another" } });
+		});
+		await page.clock.runFor(3_599_000);
+		expect(asked).toBe(0);
+		await page.clock.runFor(2000);
+		await expect.poll(() => asked).toBe(1);
+		expect(await isSameDocument(page)).toBe(true);
+		await contactLink(page).click();
+		await page.getByRole("heading", { level: 1 }).waitFor();
+		await expect.poll(() => new URL(page.url()).pathname).toBe("/contact");
+		await expect.poll(() => isSameDocument(page)).toBe(false);
+	});
+
+	test("of the page's own kind changes nothing", async () => {
+		const { id } = (await (await fetch(`${inject("demo").url}/builds/latest.json`)).json()) as { id: string };
+		const page = await openPage(browser);
+		await page.goto("/help");
+		await hydrated(page);
+		expect(
+			await page.evaluate(
+				() => (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version,
+			),
+		).toBe(id);
+		await mark(page);
+		await contactLink(page).click();
+		await expect.poll(() => new URL(page.url()).pathname).toBe("/contact");
+		expect(await isSameDocument(page)).toBe(true);
+	});
+});
+
+describe("a missing part", () => {
+	test("of the next page loads that page anew, once in ten seconds, and then shows the error screen", async () => {
+		const page = await openPage(browser, {}, broken);
+		await page.goto("/help");
+		await hydrated(page);
+		await mark(page);
+		let loads = 0;
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) loads++;
+		});
+		const isContact = /\/assets\/contact-[\w-]+\.js$/;
+		await page.route(isContact, (route) => route.abort());
+		await contactLink(page).click();
+		// The page that is loaded lacks its program too: it can't start.
+		await page.getByRole("heading", { name: "Erreur du serveur" }).waitFor();
+		expect(new URL(page.url()).pathname).toBe("/contact");
+		expect(loads).toBe(1);
+		expect(await isSameDocument(page)).toBe(false);
+		await page.unroute(isContact);
+		await page.getByRole("link", { name: "Revenir à l’accueil" }).click();
+		await page.locator("h1").first().waitFor();
+		expect(new URL(page.url()).pathname).toBe("/");
+	});
+
+	test("that every page needs reloads once and then shows the error screen with its reference", async () => {
+		const page = await openPage(browser, {}, broken);
+		await page.route(/\/assets\/entry\.client-[\w-]+\.js$/, (route) => route.abort());
+		let loads = 0;
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) loads++;
+		});
+		await page.goto("/en/help", { waitUntil: "commit" });
+		await page.getByRole("heading", { name: "Server error" }).waitFor();
+		expect(loads).toBe(2);
+		await page.getByText("This page is temporarily unavailable.").waitFor();
+		await page.getByText(/^Reference: req_/).waitFor();
+		expect(await page.getByRole("link", { name: "Contact support" }).getAttribute("href")).toBe("/en/help");
+	});
+});
+
+describe("a start that fails", () => {
+	test("tells the server in which step it did, and shows the error screen", async () => {
+		const page = await openPage(browser, {}, broken);
+		const reports: object[] = [];
+		page.on("request", (request) => {
+			if (new URL(request.url()).pathname === "/api/errors") reports.push(request.postDataJSON());
+		});
+		// The words of every page: they are fetched before it is hydrated.
+		await page.route(/\/assets\/common-[\w-]+\.js$/, (route) => route.abort());
+		await page.goto("/help", { waitUntil: "commit" });
+		await page.getByRole("heading", { name: "Erreur du serveur" }).waitFor();
+		await page.getByText(/^Référence\s:\sreq_/).waitFor();
+		await expect.poll(() => reports.length).toBe(1);
+		expect(reports[0]).toMatchObject({ step: "created", message: expect.stringContaining("common") });
+	});
+});
+
+describe("the colour mode", () => {
+	test("that a page forces holds from its first paint, and on its own page only", async () => {
+		const page = await openPage(browser, { colorScheme: "light" });
+		await page.goto("/test", { waitUntil: "commit" });
+		await page.locator("main").waitFor();
+		const mode = () => page.locator("html").getAttribute("data-mantine-color-scheme");
+		expect(await mode()).toBe("dark");
+		await hydrated(page);
+		expect(await mode()).toBe("dark");
+		expect(await page.getByLabel("Apparence").count()).toBe(0);
+		await contactLink(page).click();
+		await expect.poll(mode).toBe("light");
+	});
+});
