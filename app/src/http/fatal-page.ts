@@ -1,6 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../platform/log.ts";
-import type * as Ssr from "../web/ssr.ts";
+
+/** Renders the error screen without a program. */
+interface Screens {
+	renderFatal(pathname: string, told: { status: number; request: string }): string;
+}
 
 type AnswerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -19,7 +23,7 @@ const policy =
 
 /** Answers a request for a page with the error screen that needs no program: what was refused, and two ways on. */
 export async function answerWithScreen(
-	ssr: Pick<typeof Ssr, "renderFatal">,
+	screens: Screens,
 	request: FastifyRequest,
 	reply: FastifyReply,
 	status: number,
@@ -29,12 +33,12 @@ export async function answerWithScreen(
 		.header("content-type", "text/html; charset=utf-8")
 		.header("content-security-policy", policy)
 		.header("cache-control", "private, no-store")
-		.send(ssr.renderFatal(pathOf(request), { status, request: request.id }));
+		.send(screens.renderFatal(pathOf(request), { status, request: request.id }));
 }
 
 /** What went wrong around a page: refused requests keep their status, all else is ours and goes to the log. */
 export const screenOfErrors =
-	(ssr: () => Promise<Pick<typeof Ssr, "renderFatal">>): AnswerError =>
+	(screens: () => Promise<Screens>): AnswerError =>
 	async (error, request, reply) => {
 		const given = "status" in error ? Number(error.status) : error.statusCode;
 		const status = given && given >= 400 && given < 600 ? given : 500;
@@ -42,5 +46,5 @@ export const screenOfErrors =
 		if ("headers" in error) reply.headers(error.headers as Record<string, string>);
 		// An address that can't be decoded is refused before any hook.
 		reply.header("request-id", request.id);
-		return answerWithScreen(await ssr(), request, reply, status);
+		return answerWithScreen(await screens(), request, reply, status);
 	};
