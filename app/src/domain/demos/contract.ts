@@ -76,10 +76,9 @@ export const faceMatchDemoSchema = z
 export type FaceMatchDemo = z.infer<typeof faceMatchDemoSchema>;
 export type ComparedPicture = FaceMatchDemo["pictures"][number];
 
-export const demoFieldSchema = extractedFieldSchema
+const demoFieldSchema = extractedFieldSchema
 	.omit({ file: true })
 	.meta({ id: "DemoField", description: "A field as it was read, and where." });
-export type DemoField = z.infer<typeof demoFieldSchema>;
 
 export const documentDemoSchema = z
 	.object({

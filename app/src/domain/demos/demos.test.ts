@@ -4,7 +4,7 @@ import { type FilmedFrame, performance } from "../../testing/filmed.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 import { specimen } from "../../testing/specimens.ts";
 import type { DemoChallenge, DocumentDemo, FaceMatchDemo, LivenessDemo } from "./contract.ts";
-import { demoTries } from "./limits.ts";
+import { demoTries } from "./limits-contract.ts";
 
 let harness: Harness;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
 } from "./contract.ts";
 import { readOne } from "./document.ts";
 import { compareTwo } from "./face-match.ts";
-import { demoMegabytes, demoTries } from "./limits.ts";
+import { demoMegabytes, demoTries } from "./limits-contract.ts";
 import { assessAnswer, drawDemoChallenge, spendOnce } from "./liveness.ts";
 import { takeTurns } from "./turns.ts";
 

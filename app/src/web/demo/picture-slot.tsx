@@ -1,7 +1,7 @@
 import { IconCamera, IconPhoto, IconX } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { demoMegabytes } from "../../domain/demos/limits.ts";
+import { demoMegabytes } from "../../domain/demos/limits-contract.ts";
 import type { Chosen } from "./people.ts";
 import css from "./picture-slot.module.css";
 

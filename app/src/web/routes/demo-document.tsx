@@ -2,7 +2,7 @@ import { Button, Container, Skeleton } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentDemo } from "../../domain/demos/contract.ts";
-import { demoMegabytes } from "../../domain/demos/limits.ts";
+import { demoMegabytes } from "../../domain/demos/limits-contract.ts";
 import type { FieldName } from "../../domain/verifications/contract.ts";
 import { api } from "../browser-api.ts";
 import { LocaleLink } from "../components/locale-link.tsx";

@@ -2,7 +2,7 @@ import { Container, Skeleton } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FaceMatchDemo } from "../../domain/demos/contract.ts";
-import { demoMegabytes } from "../../domain/demos/limits.ts";
+import { demoMegabytes } from "../../domain/demos/limits-contract.ts";
 import { api } from "../browser-api.ts";
 import { Brackets } from "../demo/brackets.tsx";
 import { CameraDialog } from "../demo/camera-dialog.tsx";
