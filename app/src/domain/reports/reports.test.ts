@@ -53,13 +53,11 @@ test("nothing of a person or a secret comes into the log with it", async () => {
 });
 
 test("what isn't a report is refused by field", async () => {
-	const { status, body } = await harness
-		.visitor()
-		.post<{ errors: { path: string }[] }>("/api/errors", {
-			...report,
-			step: "later",
-			message: "x".repeat(3000),
-		});
+	const { status, body } = await harness.visitor().post<{ errors: { path: string }[] }>("/api/errors", {
+		...report,
+		step: "later",
+		message: "x".repeat(3000),
+	});
 	expect(status).toBe(422);
 	expect(body.errors.map(({ path }) => path).sort()).toEqual(["message", "step"]);
 	expect(lines).toEqual([]);
