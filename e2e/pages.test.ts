@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { docsPages } from "../app/src/domain/docs/contract.ts";
+import { docsPages } from "../app/src/domain/docs/pages-contract.ts";
 import { legalPages } from "../app/src/web/public-pages.ts";
 import { ask, call } from "./api.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";

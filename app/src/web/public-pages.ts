@@ -1,4 +1,4 @@
-import { docsPages } from "../domain/docs/contract.ts";
+import { docsPages } from "../domain/docs/pages-contract.ts";
 import type { catalogue } from "../i18n/catalogue.ts";
 import { bare } from "./paths.ts";
 

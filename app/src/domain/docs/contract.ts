@@ -1,17 +1,6 @@
 import { z } from "zod";
 import { localeSchema } from "../../contract.ts";
-
-/** The pages of the documentation, in the order in which they are read. */
-export const docsSections = [
-	{ name: "start", pages: ["overview", "quick-start", "concepts", "test-mode"] },
-	{ name: "integrate", pages: ["hosted-page", "embed", "webhooks", "states", "errors"] },
-	{ name: "operate", pages: ["production", "self-hosting", "security", "privacy", "permissions"] },
-	{ name: "reference", pages: ["api", "accuracy"] },
-] as const;
-export type DocsPageName = (typeof docsSections)[number]["pages"][number];
-export const docsPages: readonly DocsPageName[] = docsSections.flatMap((section): DocsPageName[] => [
-	...section.pages,
-]);
+import { type DocsPageName, docsPages } from "./pages-contract.ts";
 
 export const docsVoteSchema = z
 	.strictObject({

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { environmentVariables, errorCodes } from "../../../docs/facts.ts";
 import { contentFolder, headingsOf, readPages, withoutFences } from "../../../docs/pages.ts";
 import { samplesFolder } from "../../../docs/samples.ts";
-import { docsPages } from "../../domain/docs/contract.ts";
+import { docsPages } from "../../domain/docs/pages-contract.ts";
 import { eventTypes } from "../../domain/events/contract.ts";
 import { statuses } from "../../domain/verifications/states.ts";
 import { catalogue, texts } from "../../i18n/catalogue.ts";

@@ -1,7 +1,7 @@
 import { pages } from "virtual:docs/pages";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { docsSections } from "../../domain/docs/contract.ts";
+import { docsSections } from "../../domain/docs/pages-contract.ts";
 import { LocaleLink, useLocale } from "../components/locale-link.tsx";
 import { bare } from "../paths.ts";
 import { NounsNav } from "./api/nouns-nav.tsx";

@@ -2,7 +2,7 @@ import { pages } from "virtual:docs/pages";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { latestVersion } from "../../domain/apps/versions-contract.ts";
-import type { DocsPageName } from "../../domain/docs/contract.ts";
+import type { DocsPageName } from "../../domain/docs/pages-contract.ts";
 import { dateInWords } from "../components/date-in-words.ts";
 import { LocaleLink, useLocale } from "../components/locale-link.tsx";
 import css from "./page-foot.module.css";

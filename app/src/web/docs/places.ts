@@ -1,4 +1,4 @@
-import { type DocsPageName, docsPages } from "../../domain/docs/contract.ts";
+import { type DocsPageName, docsPages } from "../../domain/docs/pages-contract.ts";
 
 /** Where a page of the documentation is, without its language. */
 export const docsPath = (name: string): string => (name === "overview" ? "/docs" : `/docs/${name}`);

@@ -1,7 +1,7 @@
 import { IconThumbDown, IconThumbUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DocsPageName } from "../../domain/docs/contract.ts";
+import type { DocsPageName } from "../../domain/docs/pages-contract.ts";
 import { api } from "../browser-api.ts";
 import { ApiError } from "../call.ts";
 import { useLocale } from "../components/locale-link.tsx";

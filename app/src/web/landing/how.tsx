@@ -32,7 +32,8 @@ export function How() {
 	return (
 		<Section id="how" name={t("nav.how")} title={t("how.title")}>
 			<Part name="person">
-				<ol className={css.screens}>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on telephones */}
+				<ol className={css.screens} tabIndex={0} aria-label={t("how.person.screens")}>
 					{screens.map((name) => (
 						<li key={name}>
 							<Screenshot name={`person-${name}`} alt="" width={560} height={1120} className={css.screen} />

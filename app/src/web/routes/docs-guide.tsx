@@ -1,7 +1,7 @@
 import { pages } from "virtual:docs/pages";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
-import type { DocsPageName } from "../../domain/docs/contract.ts";
+import type { DocsPageName } from "../../domain/docs/pages-contract.ts";
 import { useLocale } from "../components/locale-link.tsx";
 import { Contents } from "../docs/contents.tsx";
 import css from "../docs/guide.module.css";

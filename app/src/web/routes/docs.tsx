@@ -2,7 +2,7 @@ import { pages } from "virtual:docs/pages";
 import { Button } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { docsSections } from "../../domain/docs/contract.ts";
+import { docsSections } from "../../domain/docs/pages-contract.ts";
 import { LocaleLink, useLocale } from "../components/locale-link.tsx";
 import { DocsHead } from "../docs/head.tsx";
 import css from "../docs/overview.module.css";
