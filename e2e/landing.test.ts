@@ -22,19 +22,19 @@ const words = {
 			{ person: "Votre identité est vérifiée", status: "Approuvée", event: "approved" },
 			{
 				person: "Nous n’avons pas pu vérifier votre identité",
-				status: "Déclinée",
+				status: "Refusée",
 				event: "declined",
 				why: "16 septembre 2024",
 			},
 			{
 				person: "Une personne va vérifier",
-				status: "En examen",
+				status: "À examiner",
 				event: "in_review",
 				why: "chiffre de contrôle",
 			},
 			{
 				person: "Le selfie ne correspond pas à la photo du document.",
-				status: "Déclinée",
+				status: "Refusée",
 				event: "declined",
 				why: "0,92",
 			},

@@ -57,7 +57,12 @@ export function Seen({ played, step }: { played: Case; step: Step }) {
 							<Checks checks={played.checks.selfie} />
 						</>
 					)}
-					{name === "decision" && <Why played={played} />}
+					{name === "decision" && (
+						<>
+							<Why played={played} />
+							<Checks checks={[...played.checks.document, ...played.checks.selfie]} />
+						</>
+					)}
 				</div>
 			))}
 		</section>
