@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { standBefore } from "./actor.ts";
 import { desktop, openBrowser, openPage, phone } from "./browser.ts";
 import { findings } from "./findings.ts";
-import { specimen } from "./specimens.ts";
+import { cameraOf, specimen } from "./specimens.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -70,6 +70,17 @@ describe("comparing two faces", () => {
 		await page.getByRole("button", { name: "Remove (Photo 2)" }).press("Enter");
 		await page.getByRole("button", { name: "Anna Lind, passport" }).press("Enter");
 		await verdict(page, "Same person");
+	});
+
+	test("takes a selfie with the camera", async () => {
+		const filmed = await openBrowser({ camera: await cameraOf("selfies/ravi-nair-1", 600, 800) });
+		const page = await openPage(filmed, { viewport: phone, permissions: ["camera"] });
+		await page.goto("/demo/facematch");
+		await hydrated(page);
+		await page.getByRole("button", { name: "Kwame Osei, selfie" }).click();
+		await page.getByRole("button", { name: "Photo 2 : Appareil photo" }).click();
+		await verdict(page, "Personnes différentes");
+		await page.getByRole("region", { name: "Photo 2" }).getByRole("img", { name: "Votre image" }).waitFor();
 	});
 
 	test("refuses a file that is none with how to mend it", async () => {

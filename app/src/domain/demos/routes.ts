@@ -34,7 +34,9 @@ const kept = "Nothing is kept: no picture, no result, no line of a log that tell
 export const demoRoutes =
 	(services: Services): Routes =>
 	async (http) => {
-		const inTurn = takeTurns({ atOnce: 2, waiting: 12 });
+		// Half of the workers at most: verifications don't wait for visitors.
+		const atOnce = Math.max(1, Math.floor(services.config.engineWorkers / 2));
+		const inTurn = takeTurns({ atOnce, waiting: 12 });
 		const spend = spendOnce(services);
 		/** The form of a visitor who is no robot. */
 		const tried = async (request: FastifyRequest): Promise<ReceivedForm> => {

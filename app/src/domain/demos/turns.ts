@@ -6,7 +6,7 @@ const failures = [EngineBusyError, EngineTimeoutError, EngineCrashError];
 const busy = () => new Problem(503, "engine_busy", { headers: { "retry-after": "10" } });
 
 /**
- * Lets demos at the engine a few at a time, in their order: verifications come first.
+ * Lets demos at the engine a few at a time, in their order.
  * @param atOnce how many run, and `waiting` how many more may wait
  * @throws Problem 503 `engine_busy`, also where the engine itself gives up
  */

@@ -24,7 +24,7 @@ export function Reading({
 				{reasons.map(({ name, message }) => (
 					<p key={name}>{message}</p>
 				))}
-				{fields.length === 0 && portrait && <p>{t("document.front")}</p>}
+				{result === "clear" && fields.length === 0 && portrait && <p>{t("document.front")}</p>}
 			</Verdict>
 			<section className={css.part}>
 				<h2>{t("document.fields")}</h2>
