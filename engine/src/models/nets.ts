@@ -48,7 +48,7 @@ function human(name: string): Source {
 }
 
 const SOURCES = {
-	"mrz-segmenter": own("mrz_seg.onnx", "0.1"),
+	"mrz-segmenter": own("mrz_seg.onnx", "0.2"),
 	"mrz-recogniser": own("mrz_rec.onnx", "0.2"),
 	"face-detector": human("blazeface"),
 	"face-mesh": human("facemesh"),
