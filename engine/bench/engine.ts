@@ -1,17 +1,18 @@
 /**
  * Accuracy and CPU of the engine on the repository's specimens and on the fixtures where they are there: `node engine/bench/engine.ts [--fixtures DIR] [--json]
- * [--part accuracy|degraded|signs|peers|liveness|latency]… [--samples N]`; all parts by default. `--samples` is the number of
+ * [--part accuracy|degraded|printed|signs|peers|liveness|latency|decision]… [--samples N]`; all parts by default. `--samples` is the number of
  * responses of each species of attack on liveness. `peers` runs Tesseract and face-api on the same pictures where they
  * are installed, and takes some minutes.
  * Prints tables and writes `docs/benchmark.md` and `docs/benchmark.json`; with `--json` it prints one line of JSON
- * and writes nothing. Liveness and latency need the fixtures. Ratios to a floor measured in the same run hold across machines.
+ * and writes nothing. Liveness, latency and decision need the fixtures. Ratios to a floor measured in the same run hold across machines.
  */
 import { existsSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
+import { availableParallelism, cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { modelVersions } from "../src/index.ts";
 import { measureAccuracy } from "./accuracy.ts";
+import { measureDecision } from "./decision.ts";
 import { measureDegraded } from "./degraded.ts";
 import { measureLatency } from "./latency.ts";
 import { livenessRows, measureLiveness } from "./liveness.ts";
@@ -24,7 +25,7 @@ import { falseAlarmRows, missedRows } from "./sign-rows.ts";
 import { measureSigns } from "./signs.ts";
 
 const beside = fileURLToPath(new URL("../../../shared/fixtures", import.meta.url));
-const PARTS = ["accuracy", "degraded", "printed", "signs", "peers", "liveness", "latency"];
+const PARTS = ["accuracy", "degraded", "printed", "signs", "peers", "liveness", "latency", "decision"];
 const { values } = parseArgs({
 	options: {
 		fixtures: { type: "string", default: beside },
@@ -40,7 +41,7 @@ if (values.part.some((part) => !PARTS.includes(part)) || !(samples >= 1)) {
 }
 const hasFixtures = existsSync(values.fixtures);
 const wanted = (part: string) =>
-	values.part.includes(part) && (hasFixtures || !["liveness", "latency"].includes(part));
+	values.part.includes(part) && (hasFixtures || !["liveness", "latency", "decision"].includes(part));
 
 /** Other work than this on a machine of so many cores makes milliseconds of CPU say little. */
 const QUIET = 0.25;
@@ -54,6 +55,7 @@ async function part<Value>(name: string, measure: () => Promise<Value>): Promise
 
 // First, while this run itself has made no load.
 const stages = await part("latency", () => measureLatency(values.fixtures));
+const decision = await part("decision", () => measureDecision(availableParallelism()));
 const accuracy = await part("accuracy", () => measureAccuracy(values.fixtures));
 const degraded = await part("degraded", () => measureDegraded(values.fixtures));
 const printed = await part("printed", () => measurePrinted(values.fixtures));
@@ -72,6 +74,7 @@ const report = {
 	peers,
 	liveness,
 	stages,
+	decision,
 };
 
 if (!values.json && accuracy) {
@@ -148,6 +151,10 @@ if (!values.json && liveness) {
 if (!values.json && stages) {
 	console.log("CPU, median milliseconds of 9 runs, one thread");
 	console.table(stages);
+}
+if (!values.json && decision) {
+	console.log("A passport read, a challenge assessed, their faces compared: seconds, median of 5 runs");
+	console.table([decision]);
 }
 if (values.json) console.log(JSON.stringify(report));
 else writeReport(report);

@@ -46,6 +46,16 @@ describe("the benchmark", () => {
 		expect(page).toContain("| decode | 80 | 72 | 1.1 | sharp alone |");
 	});
 
+	it("states the time of a decision only where the machine did nothing else", () => {
+		const decision = { frames: 45, cpuSeconds: 2.1, workers: 2 };
+		const of = (quiet: boolean, wall: object) => {
+			const measured = { decision: { at: "2026-01-31", quiet } };
+			return markdown({ ...bare, measured, decision: { ...decision, ...wall } });
+		};
+		expect(of(true, { wallSeconds: 1.4 })).toContain("| 2.1 | 1.4 | 2 |");
+		expect(of(false, {})).toContain("| CPU s |\n| --- |\n| 2.1 |");
+	});
+
 	it("says of a peer that isn't installed any more of which day its figures are", () => {
 		const figures = { exact: shareOf(9, 10), wrongButValid: 0, cpuMs: 60 };
 		const us = { name: "this engine", at: "2026-01-31", ...figures };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { MrzAccuracy } from "./accuracy.ts";
+import type { DecisionCost } from "./decision.ts";
 import type { Degraded } from "./degraded.ts";
 import type { FaceAccuracy } from "./faces.ts";
 import type { Stage } from "./latency.ts";
@@ -48,6 +49,8 @@ export interface Report {
 	readonly guidance?: Guidance | undefined;
 	/** Without its milliseconds where the machine had other work: they would say little. */
 	readonly stages?: readonly (Pick<Stage, "name" | "floor" | "ratio"> & Partial<Stage>)[] | undefined;
+	/** Without the time on the clock where the machine had other work. */
+	readonly decision?: (Omit<DecisionCost, "wallSeconds"> & Partial<DecisionCost>) | undefined;
 }
 
 function documents({ mrz, degraded }: Report): string[] {
@@ -157,8 +160,15 @@ function guidance({ guidance: found }: Report): string[] {
 
 /** Milliseconds only of a machine that did nothing else. */
 function honest(report: Report): Report {
-	if (report.measured.latency?.quiet || !report.stages) return report;
-	return { ...report, stages: report.stages.map(({ name, floor, ratio }) => ({ name, floor, ratio })) };
+	const { measured, stages, decision: cost } = report;
+	const { wallSeconds: _, ...busy } = cost ?? {};
+	return {
+		...report,
+		stages: measured.latency?.quiet
+			? stages
+			: stages?.map(({ name, floor, ratio }) => ({ name, floor, ratio })),
+		decision: measured.decision?.quiet || !cost ? cost : (busy as typeof cost),
+	};
 }
 
 function speed({ stages }: Report): string[] {
@@ -180,6 +190,19 @@ function speed({ stages }: Report): string[] {
 	];
 }
 
+function decision({ decision: cost, measured }: Report): string[] {
+	if (!cost) return [];
+	const { frames, cpuSeconds, wallSeconds, workers } = cost;
+	const busy = measured.decision?.quiet
+		? ""
+		: " The machine had other work during the run, which adds to it; time on the clock would say little.";
+	return [
+		"## A whole decision",
+		`All that the engine does for one verification: a passport is read, its print too, a challenge of ${frames} frames assessed, the two faces compared. Median of 5 runs, nets loaded.${busy}`,
+		tableOf([{ "CPU s": cpuSeconds, ...(wallSeconds ? { "wall s": wallSeconds, workers } : {}) }]),
+	];
+}
+
 /** The report as a page; tables only of what was measured. */
 export function markdown(report: Report): string {
 	const { machine, measured, models } = report;
@@ -197,6 +220,7 @@ export function markdown(report: Report): string {
 		...liveness(report),
 		...guidance(report),
 		...speed(report),
+		...decision(report),
 		"## Nets",
 		tableOf(models.map(({ name, version, hash }) => ({ name, version, "SHA-256": hash }))),
 	].join("\n\n")}\n`;

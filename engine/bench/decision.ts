@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import {
+	assessChallenge,
+	compareFaces,
+	createEngine,
+	type Engine,
+	type FaceComparison,
+	newChallenge,
+	readDocument,
+} from "../src/index.ts";
+import { movingActors } from "../src/testing/actors.ts";
+import { genuine } from "../src/testing/performance.ts";
+import { SPECIMENS } from "./sets.ts";
+
+/** All that the engine does for one verification: a passport is read, a challenge assessed, the faces compared. */
+export interface DecisionCost {
+	readonly frames: number;
+	/** Of one thread. */
+	readonly cpuSeconds: number;
+	/** With a worker a core. */
+	readonly wallSeconds: number;
+	readonly workers: number;
+}
+
+type Work = Pick<Engine, "readDocument" | "assessChallenge" | "compareFaces">;
+
+const RUNS = 5;
+const SEED = 1000;
+
+async function medianOf(measure: () => Promise<number>): Promise<number> {
+	// Nets load and code warms up at the first.
+	await measure();
+	const seconds: number[] = [];
+	for (let run = 0; run < RUNS; run++) seconds.push((await measure()) / 1000);
+	return Math.round(seconds.toSorted((a, b) => a - b)[RUNS >> 1]! * 100) / 100;
+}
+
+/** CPU and time of one whole decision; other work on the machine adds to both. */
+export async function measureDecision(workers: number): Promise<DecisionCost> {
+	sharp.concurrency(1);
+	sharp.cache(false);
+	const challenge = newChallenge({ nonce: "nonce-of-the-bench-decision", issuedAt: 0, deadline: 90_000 });
+	const actor = movingActors[0]!;
+	const response = await genuine(challenge, actor, SEED);
+	const passport = readFileSync(join(SPECIMENS, "passports", `${actor.id}.jpg`));
+	const decide = async (work: Work): Promise<FaceComparison> => {
+		const [document, liveness] = await Promise.all([
+			work.readDocument(passport),
+			work.assessChallenge(response, challenge),
+		]);
+		if (!document.portrait.face || !liveness.face) throw new Error("the bench needs two faces to compare");
+		return work.compareFaces(document.portrait.face, liveness.face);
+	};
+	const cpuSeconds = await medianOf(async () => {
+		const before = process.cpuUsage();
+		await decide({ readDocument, assessChallenge, compareFaces });
+		const { user, system } = process.cpuUsage(before);
+		return (user + system) / 1000;
+	});
+	const engine = createEngine({ workers, timeoutMs: 120_000 });
+	await engine.ready();
+	const wallSeconds = await medianOf(async () => {
+		const from = performance.now();
+		await decide(engine);
+		return performance.now() - from;
+	});
+	await engine.close();
+	return { frames: response.frames.length, cpuSeconds, wallSeconds, workers };
+}
