@@ -12,9 +12,9 @@ export interface Person {
 let registered = 0;
 
 /** Registers through the pages and proves the address by the mail. The page is then signed in. */
-export async function newUser(page: Page, name = "Maëlle Le Goff"): Promise<Person> {
+export async function newUser(page: Page, name = "Maëlle Le Goff", address?: string): Promise<Person> {
 	registered += 1;
-	const email = `maelle-${registered}-${Date.now()}@example.com`;
+	const email = address ?? `maelle-${registered}-${Date.now()}@example.com`;
 	const password = "quatre bateaux sous la pluie";
 	await page.goto("/register");
 	await page.fill("input[name=name]", name);

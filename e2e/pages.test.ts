@@ -22,6 +22,8 @@ beforeAll(async () => {
 	const page = await openPage(browser);
 	await signIn(page);
 	state = await page.context().storageState();
+	const tickets = await page.context().request.get("/api/tickets");
+	const ticket = ((await tickets.json()) as { data: { id: string }[] }).data.at(-1)?.id;
 	const { data } = await call<{ data: { id: string; reference: string | null }[] }>(
 		"GET",
 		"/api/v1/verifications?limit=100",
@@ -53,6 +55,8 @@ beforeAll(async () => {
 		{ path: "/password/reset/usr_01jd4m8q3ve9r8k2t6w5x7y9za/prf_over", signedIn: false },
 		{ path: "/invitation/inv_01jd4m8q3ve9r8k2t6w5x7y9za?token=over", signedIn: false },
 		{ path: "/help", signedIn: false },
+		{ path: "/help?q=webhook", signedIn: false },
+		{ path: "/help/requests/new", signedIn: false },
 		{ path: "/contact", signedIn: false },
 		{ path: "/demo", signedIn: false },
 		{ path: "/demo/facematch", signedIn: false },
@@ -67,6 +71,9 @@ beforeAll(async () => {
 			.map((name) => ({ path: `/docs/${name}`, signedIn: false })),
 		{ path: "/verify", signedIn: false },
 		{ path: link.pathname + link.hash, signedIn: false },
+		{ path: "/support", signedIn: true },
+		{ path: "/support?new", signedIn: true },
+		{ path: `/tickets/${ticket}`, signedIn: true },
 		{ path: "/account", signedIn: true },
 		{ path: "/verify-email", signedIn: true },
 		{ path: "/dev/inbox", signedIn: true },

@@ -13,6 +13,9 @@ declare module "vitest" {
 	}
 }
 
+/** Who answers tickets, once that address has an account. */
+export const staff = "ines.moreau@example.com";
+
 const main = fileURLToPath(new URL("../app/src/main.ts", import.meta.url));
 
 const freePort = (): Promise<number> =>
@@ -37,6 +40,7 @@ export default async function setup(project: TestProject) {
 			LOG_LEVEL: "warn",
 			// Receivers of webhooks run on this machine.
 			WEBHOOK_PRIVATE_RANGES: "127.0.0.0/8,::1/128",
+			STAFF_EMAILS: staff,
 		},
 		stdio: ["ignore", "pipe", "inherit"],
 	});

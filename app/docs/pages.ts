@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 
 export const contentFolder = fileURLToPath(new URL("../src/web/docs/content", import.meta.url));
 export const legalFolder = fileURLToPath(new URL("../src/web/legal/content", import.meta.url));
+export const helpFolder = fileURLToPath(new URL("../src/web/help/content", import.meta.url));
 const languages = ["fr", "en"] as const;
 
 export interface Heading {
@@ -71,7 +72,7 @@ export function readPage(locale: "fr" | "en", slug: string, folder = contentFold
 	};
 }
 
-/** Every guide in both languages, or every legal page. */
+/** Every guide in both languages, every legal page, or the help. */
 export const readPages = (folder = contentFolder): Page[] =>
 	languages.flatMap((locale) =>
 		readdirSync(join(folder, locale))

@@ -4,10 +4,10 @@ import remarkGfm from "remark-gfm";
 import type { Plugin } from "vite";
 import { environmentVariables, errorCodes } from "./facts.ts";
 import { figures } from "./figures.ts";
-import { contentFolder, legalFolder, type Page, readPage, readPages } from "./pages.ts";
+import { contentFolder, helpFolder, legalFolder, type Page, readPage, readPages } from "./pages.ts";
 import { docsRemark } from "./remark.ts";
 import { sampleEndings, samplesFolder } from "./samples.ts";
-import { searchIndex } from "./search.ts";
+import { searchIndex, sections } from "./search.ts";
 
 const virtual = "virtual:docs/";
 
@@ -28,10 +28,11 @@ const listed = (pages: Page[]) =>
 	);
 
 /** The server has every guide at hand, so that it writes whole pages; the browser fetches the one it shows. */
-function guides(pages: Page[], legal: Page[], server: boolean): string {
+function guides(pages: Page[], legal: Page[], help: Page[], server: boolean): string {
 	const entries = [
 		...pages.map((page) => ({ ...page, folder: contentFolder, before: "" })),
 		...legal.map((page) => ({ ...page, folder: legalFolder, before: "legal/" })),
+		...help.map((page) => ({ ...page, folder: helpFolder, before: "help/" })),
 	].map(({ locale, slug, folder, before }, index) => ({
 		key: `${locale}/${before}${slug}`,
 		name: `guide${index}`,
@@ -46,9 +47,19 @@ export const ready = {${entries.map(({ key, name }) => `"${key}": ${name}`).join
 export const load = {};`;
 }
 
+const folders = { docs: contentFolder, legal: legalFolder, help: helpFolder };
+
+/** The articles of the help in a language, as they are searched. */
+const articles = (help: Page[], locale: string) =>
+	help
+		.filter((page) => page.locale === locale)
+		.flatMap(sections)
+		.filter(({ anchor }) => anchor)
+		.map(({ slug, anchor, heading, text }) => ({ slug, anchor, heading, text }));
+
 /**
  * Modules made of the guides and the legal pages: `pages`, `legal`, `guides`, `search-fr` and `search-en`; of the
- * code: `facts`; and of the benchmark: `figures`.
+ * help: `help`, `help-fr` and `help-en`; of the code: `facts`; and of the benchmark: `figures`.
  */
 const virtualModules = (): Plugin => ({
 	name: "docs",
@@ -58,12 +69,17 @@ const virtualModules = (): Plugin => ({
 		if (!id.startsWith(`\0${virtual}`)) return null;
 		const pages = readPages();
 		const legal = readPages(legalFolder);
+		const help = readPages(helpFolder);
 		for (const { locale, slug } of pages) this.addWatchFile(join(contentFolder, locale, `${slug}.mdx`));
 		for (const { locale, slug } of legal) this.addWatchFile(join(legalFolder, locale, `${slug}.mdx`));
+		for (const { locale, slug } of help) this.addWatchFile(join(helpFolder, locale, `${slug}.mdx`));
 		const name = id.slice(virtual.length + 1);
 		if (name === "pages") return `export const pages = ${JSON.stringify(listed(pages))};`;
 		if (name === "legal") return `export const legal = ${JSON.stringify(listed(legal))};`;
-		if (name === "guides") return guides(pages, legal, this.environment.name !== "client");
+		if (name === "help") return `export const help = ${JSON.stringify(listed(help))};`;
+		if (name.startsWith("help-"))
+			return `export const articles = ${JSON.stringify(articles(help, name.slice(5)))};`;
+		if (name === "guides") return guides(pages, legal, help, this.environment.name !== "client");
 		if (name === "facts")
 			return `export const errors = ${JSON.stringify(errorCodes())};
 export const environment = ${JSON.stringify(environmentVariables())};`;
@@ -72,18 +88,18 @@ export const environment = ${JSON.stringify(environmentVariables())};`;
 		return `export default ${JSON.stringify(searchIndex(pages.filter((page) => page.locale === locale)))};`;
 	},
 	transform(text, id) {
-		const [, place, locale, slug] = /\/(docs|legal)\/content\/(fr|en)\/([a-z-]+)\.mdx$/.exec(id) ?? [];
+		const [, place, locale, slug] = /\/(docs|legal|help)\/content\/(fr|en)\/([a-z-]+)\.mdx$/.exec(id) ?? [];
 		if (!slug) return null;
 		for (const [, name] of text.matchAll(/<Sample name="([^"]+)"/g))
 			for (const ending of sampleEndings) this.addWatchFile(join(samplesFolder, `${name}.${ending}`));
 		// The lines of the front matter stay, empty, so that errors name the right ones.
-		const { body } = readPage(locale as "fr" | "en", slug, place === "legal" ? legalFolder : contentFolder);
+		const { body } = readPage(locale as "fr" | "en", slug, folders[place as keyof typeof folders]);
 		const dropped = text.slice(0, text.length - body.length).replace(/[^\n]/g, "");
 		return { code: dropped + body, map: null };
 	},
 });
 
-/** The documentation and the legal pages: MDX, code coloured and searched while the pages are built. */
+/** The documentation, the legal pages and the help: MDX, code coloured and searched while the pages are built. */
 export const docs = () => [
 	virtualModules(),
 	{ enforce: "pre" as const, ...mdx({ remarkPlugins: [remarkGfm, docsRemark] }) },

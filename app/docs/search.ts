@@ -15,7 +15,7 @@ const words = (markdown: string) =>
 		.trim();
 
 /** A page by its sections: each heading with the text below it, the page's own words first. */
-function sections({ slug, title, description, body }: Page): Omit<SearchSection, "id">[] {
+export function sections({ slug, title, description, body }: Page): Omit<SearchSection, "id">[] {
 	const found = [{ page: title, slug, anchor: "", heading: title, lines: [description] }];
 	let fenced = false;
 	for (const line of body.split("\n")) {

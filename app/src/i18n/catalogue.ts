@@ -40,6 +40,7 @@ import enSecurity from "./en/security.json" with { type: "json" };
 import enSettings from "./en/settings.json" with { type: "json" };
 import enSpecimens from "./en/specimens.json" with { type: "json" };
 import enStatus from "./en/status.json" with { type: "json" };
+import enSupport from "./en/support.json" with { type: "json" };
 import enTeam from "./en/team.json" with { type: "json" };
 import enValidation from "./en/validation.json" with { type: "json" };
 import enVerifications from "./en/verifications.json" with { type: "json" };
@@ -88,6 +89,7 @@ import frSecurity from "./fr/security.json" with { type: "json" };
 import frSettings from "./fr/settings.json" with { type: "json" };
 import frSpecimens from "./fr/specimens.json" with { type: "json" };
 import frStatus from "./fr/status.json" with { type: "json" };
+import frSupport from "./fr/support.json" with { type: "json" };
 import frTeam from "./fr/team.json" with { type: "json" };
 import frValidation from "./fr/validation.json" with { type: "json" };
 import frVerifications from "./fr/verifications.json" with { type: "json" };
@@ -140,6 +142,7 @@ export const catalogue = {
 		settings: frSettings,
 		specimens: frSpecimens,
 		status: frStatus,
+		support: frSupport,
 		team: frTeam,
 		validation: frValidation,
 		verifications: frVerifications,
@@ -190,6 +193,7 @@ export const catalogue = {
 		settings: enSettings,
 		specimens: enSpecimens,
 		status: enStatus,
+		support: enSupport,
 		team: enTeam,
 		validation: enValidation,
 		verifications: enVerifications,

@@ -9,6 +9,7 @@ import { addMember } from "../domain/team/team.ts";
 import { seedAlerts } from "./alerts.ts";
 import { forgetDemo } from "./forget.ts";
 import { seedHistory } from "./history.ts";
+import { seedTickets } from "./tickets.ts";
 
 /** What a first visitor needs; written to `DATA_DIR/demo.json` for their eyes only. */
 export interface Demo {
@@ -24,6 +25,9 @@ export const demoEmail = "demo@vidimus.test";
 /** Works in the bank's team; nobody signs in as her. */
 const colleagueEmail = "nora.petit@vidimus.test";
 
+/** Has answered the demo's questions; nobody signs in as her either. */
+const supporterEmail = "ines.moreau@vidimus.test";
+
 /**
  * Makes the demo once: an owner, two apps, a key, and a history of verifications decided by the engine.
  * The file is written last, so a seed that was cut off is begun again.
@@ -31,7 +35,7 @@ const colleagueEmail = "nora.petit@vidimus.test";
 export async function seedDemo(services: Services): Promise<Demo> {
 	const file = join(services.config.dataDir, "demo.json");
 	if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Demo;
-	await forgetDemo(services, [demoEmail, colleagueEmail]);
+	await forgetDemo(services, [demoEmail, colleagueEmail, supporterEmail]);
 	const password = randomBytes(9).toString("base64url");
 	const owner = await createUser(services, {
 		email: demoEmail,
@@ -50,9 +54,17 @@ export async function seedDemo(services: Services): Promise<Demo> {
 		emailVerified: true,
 	});
 	await addMember(services, services.db, { appId: bank.id, userId: colleague.id, roles: ["compliance"] });
+	const supporter = await createUser(services, {
+		email: supporterEmail,
+		name: "Inès Moreau",
+		password: randomBytes(24).toString("base64url"),
+		locale: "fr",
+		emailVerified: true,
+	});
 	const key = await createApiKey(services, { appId: bank.id, mode: "test", name: "Demo" });
 	await seedHistory(services, { bank: bank.id, rental: rental.id });
 	await seedAlerts(services, { bank: bank.id, colleague: colleague.id });
+	await seedTickets(services, { owner: owner.id, bank: bank.id, supporter: supporter.id });
 	const demo: Demo = {
 		url: services.config.publicUrl,
 		email: demoEmail,

@@ -45,6 +45,7 @@ import { docsCalls } from "./docs-api.ts";
 import { logCalls } from "./log-api.ts";
 import { reviewCalls } from "./review-api.ts";
 import { statusCalls } from "./status-api.ts";
+import { supportCalls } from "./support-api.ts";
 import { trialCalls } from "./trial-api.ts";
 import { webhookCalls } from "./webhook-api.ts";
 
@@ -104,6 +105,7 @@ export function createApi(send: Send, setting: ApiSetting) {
 		...demoCalls(parts),
 		...reviewCalls(parts),
 		...statusCalls(parts),
+		...supportCalls(parts),
 		...trialCalls(parts),
 		...webhookCalls(parts),
 		...developerCalls(parts),

@@ -30,6 +30,8 @@ export default function handleRequest(
 			</NonceContext>,
 			{
 				nonce,
+				// What waits for nothing stands in its place: moved there by a script, it couldn't be read without.
+				progressiveChunkSize: Number.MAX_SAFE_INTEGER,
 				[ready]() {
 					const body = new PassThrough();
 					headers.set("content-type", "text/html; charset=utf-8");

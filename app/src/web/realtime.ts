@@ -17,7 +17,7 @@ interface ConnectionError {
 }
 
 /** One connection a page, made with the stock client once someone listens. */
-async function connect(secret?: string): Promise<Pusher> {
+async function connect(secret?: string | null): Promise<Pusher> {
 	const [{ default: Client }, { key, cluster, host }] = await Promise.all([
 		import("pusher-js"),
 		api.realtime(),
@@ -37,7 +37,7 @@ async function connect(secret?: string): Promise<Pusher> {
 			endpoint: "/api/pusher/auth",
 			transport: "ajax",
 			customHandler: ({ socketId, channelName }, done) =>
-				api.joinChannel(socketId, channelName, secret).then(
+				api.joinChannel(socketId, channelName, secret ?? undefined).then(
 					(signed) => done(null, signed),
 					(error: Error) => done(error, null),
 				),
@@ -53,7 +53,7 @@ async function connect(secret?: string): Promise<Pusher> {
 		},
 	});
 	// Signed in, a socket can be cut by whose it is, also by a realtime service outside this server.
-	if (!secret) pusher.signin();
+	if (secret === undefined) pusher.signin();
 	return pusher;
 }
 
@@ -119,12 +119,12 @@ export function usePresence(name: string | null): readonly Onlooker[] {
 /**
  * Hears what happens on a private channel. Events say that something changed; `onEvent` fetches what.
  * @param onEvent is told the event, and the id of what it is about where it is about something
- * @param secret of a person's link, when it isn't the dashboard that listens
+ * @param secret of a person's link, when it isn't the dashboard that listens; null where nobody is signed in
  */
 export function useChannel(
 	name: string | null,
 	onEvent: (event: string, objectId?: string) => void,
-	secret?: string,
+	secret?: string | null,
 ): void {
 	const heard = useEffectEvent(onEvent);
 	const [cuts, setCuts] = useState(0);

@@ -6,10 +6,10 @@ import { assertCsrf, requireSignedIn, signedIn } from "../auth/request.ts";
 import type { SignedIn } from "../auth/sessions.ts";
 import { provedUser } from "../auth/users.ts";
 import type { Services } from "../services.ts";
-import { linkDays } from "./contract.ts";
 import { ticketCookie } from "./cookies.ts";
 import { findTicket, type Owner, type TicketRow } from "./queries.ts";
 import type { TicketSide } from "./states.ts";
+import { linkDays } from "./words-contract.ts";
 
 const day = 86_400;
 

@@ -3,7 +3,8 @@ import { seal, unseal } from "../../platform/crypto.ts";
 import { invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Services } from "../services.ts";
-import { type AttachmentType, attachmentLimits, type NewAttachment } from "./contract.ts";
+import type { NewAttachment } from "./contract.ts";
+import { type AttachmentType, attachmentLimits } from "./words-contract.ts";
 
 /** What an entry says of a file that came with it. */
 export interface KeptAttachment {

@@ -1,9 +1,9 @@
 import type { Services } from "../services.ts";
 import { ticketFolder } from "./attachments.ts";
 import { addEntry, ticketKey } from "./contents.ts";
-import { closedAfterDays, ticketDays } from "./contract.ts";
 import { tellOfTicket } from "./letters.ts";
 import { deleteTickets, listTicketsUntouched, updateTicket } from "./queries.ts";
+import { closedAfterDays, ticketDays } from "./words-contract.ts";
 
 const dayMs = 86_400_000;
 const daysAgo = ({ clock }: Services, days: number) => new Date(clock.now().getTime() - days * dayMs);

@@ -10,9 +10,10 @@ import type { Services } from "../services.ts";
 import { emailIndexOf } from "./access.ts";
 import { keepAttachments, readAttachments } from "./attachments.ts";
 import { addEntry, type Head } from "./contents.ts";
-import type { HelpRequest, NewAttachment, OpenTicket, TicketCategory, TicketPriority } from "./contract.ts";
+import type { HelpRequest, NewAttachment, OpenTicket } from "./contract.ts";
 import { tellOfTicket, writeToCustomer, writeToStaff } from "./letters.ts";
 import { countTicketsOf, insertTicket, type TicketRow } from "./queries.ts";
+import type { TicketCategory, TicketPriority } from "./words-contract.ts";
 
 /** Tickets that one address may open in an hour: nobody's inbox is filled with confirmations. */
 const mostAnHour = 5;
@@ -87,7 +88,7 @@ async function open(services: Services, question: Question): Promise<TicketRow> 
 /** Opens a ticket for somebody signed in. @throws Problem 422 at `app` when it isn't one of theirs, 429 */
 export async function openTicket(
 	services: Services,
-	user: User,
+	user: Pick<User, "id" | "name" | "email">,
 	{ subject, app, ...rest }: OpenTicket,
 	requestId: string,
 ): Promise<TicketRow> {

@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, instant } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
-import { ticketCategories, ticketPriorities } from "./contract.ts";
 import { ticketSides, ticketStatuses } from "./states.ts";
+import { ticketCategories, ticketPriorities } from "./words-contract.ts";
 
 /** Questions to the operator's support. They belong to people, not to apps. */
 export const tickets = pgTable(

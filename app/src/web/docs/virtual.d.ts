@@ -20,6 +20,27 @@ declare module "virtual:docs/legal" {
 	export const legal: Record<"fr" | "en", Record<string, DocsPage>>;
 }
 
+declare module "virtual:docs/help" {
+	import type { DocsPage } from "virtual:docs/pages";
+
+	/** By audience; each heading is an article. */
+	export const help: Record<"fr" | "en", Record<string, DocsPage>>;
+}
+
+declare module "virtual:docs/help-fr" {
+	export interface HelpArticle {
+		/** The audience that it is for. */
+		slug: string;
+		anchor: string;
+		heading: string;
+		text: string;
+	}
+	export const articles: HelpArticle[];
+}
+declare module "virtual:docs/help-en" {
+	export { articles } from "virtual:docs/help-fr";
+}
+
 declare module "virtual:docs/guides" {
 	import type { ComponentType } from "react";
 
@@ -27,7 +48,7 @@ declare module "virtual:docs/guides" {
 		// biome-ignore lint/suspicious/noExplicitAny: each component has props of its own
 		default: ComponentType<{ components: Record<string, ComponentType<any>> }>;
 	}
-	/** On the server: every guide by language and name, and every legal page by `legal/` before its own. */
+	/** On the server: every guide by language and name, and every legal page by `legal/`, the help by `help/` before its own. */
 	export const ready: Partial<Record<string, GuideModule>>;
 	/** In the browser: how each is fetched. */
 	export const load: Partial<Record<string, () => Promise<GuideModule>>>;

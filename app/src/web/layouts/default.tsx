@@ -60,6 +60,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 						<nav aria-label={t("footer.label")} className={css.links}>
 							<LocaleLink to="/docs">{t("nav.docs")}</LocaleLink>
 							<LocaleLink to="/help">{t("nav.help")}</LocaleLink>
+							{user && <LocaleLink to="/support">{t("nav.support")}</LocaleLink>}
 							<LocaleLink to="/contact">{t("footer.contact")}</LocaleLink>
 							<LocaleLink to="/legal_notice">{t("footer.legal_notice")}</LocaleLink>
 							<LocaleLink to="/policy">{t("footer.policy")}</LocaleLink>

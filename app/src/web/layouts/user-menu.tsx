@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from "@mantine/core";
-import { IconApps, IconHelp, IconLogout, IconUser } from "@tabler/icons-react";
+import { IconApps, IconHelp, IconLifebuoy, IconLogout, IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { User } from "../../domain/auth/contract.ts";
@@ -39,6 +39,9 @@ export function UserMenu({ user }: { user: User }) {
 				</Menu.Item>
 				<Menu.Item component={LocaleLink} to="/help" leftSection={<IconHelp {...icon} />}>
 					{t("nav.help")}
+				</Menu.Item>
+				<Menu.Item component={LocaleLink} to="/support" leftSection={<IconLifebuoy {...icon} />}>
+					{t("nav.support")}
 				</Menu.Item>
 				<Menu.Divider />
 				<Menu.Item leftSection={<IconLogout {...icon} />} onClick={leave}>

@@ -1,0 +1,43 @@
+import { userOf } from "../domain/auth/users.ts";
+import type { Services } from "../domain/services.ts";
+import { openTicket } from "../domain/tickets/opening.ts";
+import { answerTicket } from "../domain/tickets/tickets.ts";
+
+/** What the demo's owner has asked the support: one question that waits, and one that was answered. */
+export async function seedTickets(
+	services: Services,
+	{ owner, bank, supporter }: { owner: string; bank: string; supporter: string },
+): Promise<void> {
+	const user = await userOf(services.db, owner);
+	const helper = await userOf(services.db, supporter);
+	const asked = { app: bank, locale: "fr" as const, attachments: [] };
+	const answered = await openTicket(
+		services,
+		user,
+		{
+			...asked,
+			subject: "Durée de conservation après un refus",
+			category: "privacy",
+			priority: "normal",
+			text: "Bonjour,\n\nles photos d’un dossier refusé sont-elles effacées au même terme que celles d’un dossier accepté\u202f?",
+		},
+		"seed",
+	);
+	await answerTicket(services, { side: "staff", user: helper, requestId: "seed" }, answered, {
+		text: "Bonjour Camille,\n\noui\u00a0: le délai des réglages court à partir de la décision, quelle qu’elle soit. Pour effacer un dossier plus tôt, ouvrez-le et choisissez «\u00a0Effacer les données\u00a0».",
+		attachments: [],
+		internal: false,
+	});
+	await openTicket(
+		services,
+		user,
+		{
+			...asked,
+			subject: "Webhooks renvoyés deux fois depuis mardi",
+			category: "integration",
+			priority: "high",
+			text: "Bonjour,\n\nnotre serveur reçoit depuis mardi certains évènements en double, avec le même webhook-id. Est-ce attendu\u202f?",
+		},
+		"seed",
+	);
+}

@@ -1,0 +1,178 @@
+import { Container } from "@mantine/core";
+import { IconArrowLeft, IconCheck, IconRefresh } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { redirect, useRevalidator } from "react-router";
+import type { TicketSummary } from "../../domain/tickets/contract.ts";
+import { ticketCookie } from "../../domain/tickets/cookies.ts";
+import type { TicketStatus } from "../../domain/tickets/states.ts";
+import { linkDays } from "../../domain/tickets/words-contract.ts";
+import { api } from "../browser-api.ts";
+import { useProblem } from "../case/use-problem.ts";
+import { FormError } from "../components/form-error.tsx";
+import { LiveButton } from "../components/live-button.tsx";
+import { LocaleLink } from "../components/locale-link.tsx";
+import { RelativeTime } from "../components/relative-time.tsx";
+import { load, visitContext } from "../context.ts";
+import { useChannel } from "../realtime.ts";
+import { Composer } from "../support/composer.tsx";
+import { Conversation } from "../support/conversation.tsx";
+import { ExpiredLink } from "../support/expired-link.tsx";
+import { Handling } from "../support/handling.tsx";
+import { Rating } from "../support/rating.tsx";
+import css from "../support/ticket.module.css";
+import { TicketStatusLabel } from "../support/ticket-status.tsx";
+import type { Route } from "./+types/ticket";
+
+export const handle = { namespaces: ["support"] };
+
+/** The link of a mail: what it brings moves into a cookie of this ticket alone, and out of the address. */
+function admitted({ url, context, params: { id } }: Route.LoaderArgs): Response | null {
+	const token = url.searchParams.get("access");
+	if (token === null) return null;
+	const plain = redirect(url.pathname);
+	if (!/^tkt_[0-9a-z]{26}$/.test(id) || !/^\d{1,12}\.[0-9a-f]{64}$/.test(token)) return plain;
+	const secure = context.get(visitContext).setting.origin.startsWith("https:") ? "; Secure" : "";
+	const age = linkDays * 86_400;
+	plain.headers.set(
+		"set-cookie",
+		`${ticketCookie(id)}=${token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`,
+	);
+	return plain;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const moved = admitted(args);
+	if (moved) throw moved;
+	const { request, params, context } = args;
+	const user = await context.get(visitContext).user();
+	const byLink = request.headers.get("cookie")?.includes(`${ticketCookie(params.id)}=`) ?? false;
+	// Who has come by a link and has no account isn't sent to sign in: the link was good for a while.
+	const expired = (error: unknown) => {
+		if (byLink && !user && error instanceof Response && error.status === 302) return null;
+		throw error;
+	};
+	const ticket = await load(args, (api) => api.tickets.get(params.id)).catch(expired);
+	const support = ticket?.side === "staff" ? await load(args, (api) => api.support()) : null;
+	return { ticket, user, members: support?.members ?? [] };
+}
+
+export default function TicketPage({ loaderData: { ticket, user, members } }: Route.ComponentProps) {
+	const { t } = useTranslation("support");
+	const { revalidate } = useRevalidator();
+	const [busy, setBusy] = useState(false);
+	const trouble = useProblem();
+	const channel = ticket && (ticket.side === "staff" ? "private-support" : `private-${ticket.id}`);
+	useChannel(
+		channel,
+		(_, about) => {
+			if (!about || about === ticket?.id) void revalidate();
+		},
+		user ? undefined : null,
+	);
+	if (!ticket) return <ExpiredLink />;
+	const move = async (status: TicketStatus) => {
+		setBusy(true);
+		trouble.note(null);
+		try {
+			await api.tickets.change(ticket.id, { status });
+			await revalidate();
+		} catch (failure) {
+			trouble.note(failure);
+		} finally {
+			setBusy(false);
+		}
+	};
+	const { side, status, next_statuses: next } = ticket;
+	return (
+		<Container size="66rem">
+			<title>{`${t("number", { number: ticket.number })} · ${ticket.subject} · Vidimus`}</title>
+			{user && (
+				<LocaleLink to="/support" className={css.back}>
+					<IconArrowLeft size={17} stroke={1.8} aria-hidden />
+					{t("back")}
+				</LocaleLink>
+			)}
+			<header className={css.top}>
+				<div>
+					<p className={css.number}>{t("number", { number: ticket.number })}</p>
+					<h1>{ticket.subject}</h1>
+				</div>
+				<div className={css.moves}>
+					{side === "customer" && next.includes("solved") && (
+						<LiveButton
+							variant="default"
+							loading={busy}
+							leftSection={<IconCheck size={17} stroke={1.8} aria-hidden />}
+							onClick={() => move("solved")}
+						>
+							{t("solve")}
+						</LiveButton>
+					)}
+					{next.includes("open") && (status === "solved" || status === "closed") && (
+						<LiveButton
+							variant="default"
+							loading={busy}
+							leftSection={<IconRefresh size={17} stroke={1.8} aria-hidden />}
+							onClick={() => move("open")}
+						>
+							{t("reopen")}
+						</LiveButton>
+					)}
+				</div>
+			</header>
+			<FormError message={trouble.general} />
+			<div className={css.page}>
+				<section aria-label={t("conversation")} className={css.conversation}>
+					<Conversation ticket={ticket} />
+					{side === "customer" && (status === "solved" || status === "closed") && (
+						<Rating key={ticket.rating?.stars ?? 0} ticket={ticket} onRated={revalidate} />
+					)}
+					<Composer ticket={ticket} onSent={revalidate} signedIn={user !== null} />
+				</section>
+				<aside className={css.facts}>
+					<Facts ticket={ticket} />
+					{side === "staff" && ticket.rating && (
+						<p className={css.rated}>
+							<strong>{t("rating.given", { count: ticket.rating.stars })}</strong>
+							{ticket.rating.words}
+						</p>
+					)}
+					{side === "staff" && (
+						<Handling key={ticket.updated_at} ticket={ticket} members={members} onChanged={revalidate} />
+					)}
+				</aside>
+			</div>
+		</Container>
+	);
+}
+
+function Facts({ ticket }: { ticket: TicketSummary & { side: "customer" | "staff" } }) {
+	const { t } = useTranslation("support");
+	return (
+		<dl>
+			<dt>{t("filter.status")}</dt>
+			<dd>
+				<TicketStatusLabel status={ticket.status} side={ticket.side} />
+			</dd>
+			<dt>{t("from")}</dt>
+			<dd>
+				{ticket.requester.name}
+				<br />
+				{ticket.requester.email}
+			</dd>
+			<dt>{t("filter.category")}</dt>
+			<dd>{t(`category.${ticket.category}`)}</dd>
+			{ticket.app && (
+				<>
+					<dt>{t("field.app")}</dt>
+					<dd>{ticket.app.name}</dd>
+				</>
+			)}
+			<dt>{t("opened")}</dt>
+			<dd>
+				<RelativeTime iso={ticket.created_at} />
+			</dd>
+		</dl>
+	);
+}

@@ -1,0 +1,105 @@
+import { NativeSelect, Textarea } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import type { Ticket } from "../../domain/tickets/contract.ts";
+import type { TicketStatus } from "../../domain/tickets/states.ts";
+import { maxTicketMessage } from "../../domain/tickets/words-contract.ts";
+import { api } from "../browser-api.ts";
+import { FormError } from "../components/form-error.tsx";
+import { LiveButton } from "../components/live-button.tsx";
+import { LocaleLink } from "../components/locale-link.tsx";
+import { Notice } from "../components/notice.tsx";
+import { useForm } from "../components/use-form.ts";
+import { AttachmentField } from "./attachment-field.tsx";
+import css from "./composer.module.css";
+import { useAttachments } from "./use-attachments.ts";
+
+/** Where a public answer of the support may take a ticket. */
+const outcomes = ["answered", "waiting_for_customer", "solved"] as const;
+
+/** The next message. What was typed stays until it has arrived. */
+export function Composer({
+	ticket,
+	onSent,
+	signedIn,
+}: {
+	ticket: Ticket;
+	onSent: () => Promise<void>;
+	signedIn: boolean;
+}) {
+	const { t } = useTranslation("support");
+	const [internal, setInternal] = useState(false);
+	const field = useRef<HTMLTextAreaElement>(null);
+	const attachments = useAttachments();
+	const staff = ticket.side === "staff";
+	const onlyNotes = staff && ticket.status === "closed";
+	const noted = internal || onlyNotes;
+	const form = useForm(async (given) => {
+		const status = String(given.get("status") ?? "") as TicketStatus;
+		await api.tickets.answer(ticket.id, {
+			text: String(given.get("text") ?? "").trim(),
+			attachments: attachments.given,
+			...(staff && (noted ? { internal: true } : { status })),
+		});
+		if (field.current) field.current.value = "";
+		attachments.clear();
+		await onSent();
+	});
+	useEffect(() => {
+		if (form.done) field.current?.focus();
+	}, [form.done]);
+
+	if (ticket.status === "closed" && !staff)
+		return (
+			<Notice tone="calm">
+				<Trans
+					t={t}
+					i18nKey="answer.closed"
+					components={{ again: <LocaleLink to={signedIn ? "/support?new" : "/help/requests/new"} /> }}
+				/>
+			</Notice>
+		);
+	return (
+		<form onSubmit={form.onSubmit} noValidate method="post" className={css.composer} data-internal={noted}>
+			<h2>{t("answer.heading")}</h2>
+			{ticket.status === "solved" && !staff && <p className={css.hint}>{t("answer.reopens")}</p>}
+			<Textarea
+				ref={field}
+				label={t(noted ? "answer.note" : "answer.text")}
+				name="text"
+				size="md"
+				rows={5}
+				maxLength={maxTicketMessage}
+				error={form.field("text")}
+			/>
+			<AttachmentField attachments={attachments} />
+			{staff && (
+				<label className={css.internal}>
+					<input
+						type="checkbox"
+						checked={noted}
+						disabled={onlyNotes}
+						onChange={({ currentTarget: { checked } }) => setInternal(checked)}
+					/>
+					{t("answer.internal", { name: ticket.requester.name })}
+				</label>
+			)}
+			<FormError message={form.general} />
+			<div className={css.foot}>
+				<p role="status" className={css.sent}>
+					{form.done ? t("answer.sent") : ""}
+				</p>
+				{staff && !noted && (
+					<NativeSelect
+						label={t("answer.then")}
+						name="status"
+						data={outcomes.map((value) => ({ value, label: t(`answer.then_${value}`) }))}
+					/>
+				)}
+				<LiveButton type="submit" size="md" loading={form.busy}>
+					{t("answer.send")}
+				</LiveButton>
+			</div>
+		</form>
+	);
+}

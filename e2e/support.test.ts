@@ -1,0 +1,152 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { newUser } from "./accounts.ts";
+import { desktop, openBrowser, openPage } from "./browser.ts";
+import { mailTo } from "./mail.ts";
+import { staff } from "./product.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+/** What is typed before hydration would be lost. */
+const hydrated = (page: Page) => page.locator("header select:not([aria-disabled])").first().waitFor();
+const picture = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+	"base64",
+);
+const log = { name: "journal.txt", mimeType: "text/plain", buffer: Buffer.from("délai dépassé") };
+
+describe("asking for help without an account", () => {
+	test("loses nothing on an error, and the mail's link opens the conversation", async () => {
+		const page = await openPage(browser, {}, /422/);
+		const email = `noor-${Date.now()}@example.com`;
+		await page.goto("/help/requests/new");
+		await hydrated(page);
+		await page.getByLabel("Votre nom").fill("Noor Haddad");
+		await page.getByLabel("Votre adresse e-mail").fill("personne");
+		await page.getByLabel("De quoi s’agit-il").selectOption("verification");
+		await page.getByLabel("Sujet").fill("L’appareil photo reste noir");
+		await page.getByLabel("Message").fill("Je l’ai autorisé.\nRien ne vient.");
+		await page
+			.locator("input[type=file]")
+			.setInputFiles([{ name: "écran.png", mimeType: "image/png", buffer: picture }, log]);
+		await page.getByText("journal.txt").waitFor();
+		await page.getByRole("button", { name: "Envoyer" }).click();
+		const field = page.getByLabel("Votre adresse e-mail");
+		await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+		expect(await page.getByLabel("Message").inputValue()).toBe("Je l’ai autorisé.\nRien ne vient.");
+		await page.getByText("journal.txt").waitFor();
+		await field.fill(email);
+		await page.getByRole("button", { name: "Envoyer" }).click();
+		await page.getByRole("heading", { name: /^Demande n°\s\d+ envoyée/ }).waitFor();
+
+		const { url = "" } = await mailTo(inject("demo").url, email, /^\[#\d+\] Votre demande/);
+		await page.goto(url);
+		await page.getByRole("heading", { name: "L’appareil photo reste noir" }).waitFor();
+		expect(new URL(page.url()).search).toBe("");
+		await hydrated(page);
+		await page.getByRole("link", { name: /journal\.txt/ }).waitFor();
+		const shown = page.getByRole("img", { name: "écran.png" });
+		await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+		await page.getByLabel("Message").fill("Cela remarche.");
+		await page.getByRole("button", { name: "Envoyer" }).click();
+		await page.getByText("Cela remarche.").first().waitFor();
+		await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("");
+	});
+
+	test("a link that is over says what to do", async () => {
+		const page = await openPage(browser, {}, /401/);
+		const token = `1.${"0".repeat(64)}`;
+		await page.goto(`/tickets/tkt_01jd4m8q3ve9r8k2t6w5x7y9za?access=${token}`);
+		await page.getByRole("heading", { name: "Ce lien a expiré" }).waitFor();
+		await page.getByRole("link", { name: "Écrire une nouvelle demande" }).click();
+		await page.getByRole("heading", { name: "Demander de l’aide" }).waitFor();
+	});
+});
+
+describe("a ticket between a user and the support", () => {
+	test("is answered live in both browsers, solved, rated and opened again", async () => {
+		const user = await openPage(browser);
+		await newUser(user);
+		await user.goto("/support");
+		await hydrated(user);
+		await user.getByRole("heading", { name: "Aucune question pour l’instant" }).waitFor();
+		await user.getByRole("link", { name: "Poser une question" }).first().click();
+		await user.getByLabel("De quoi s’agit-il").selectOption("integration");
+		await user.getByLabel("Sujet").fill("Webhooks muets depuis mardi");
+		await user.getByLabel("Message").fill("Plus rien n’arrive.");
+		await user.getByRole("button", { name: "Envoyer" }).click();
+		await user.getByRole("heading", { name: "Webhooks muets depuis mardi" }).waitFor();
+		await hydrated(user);
+
+		const support = await openPage(browser, { viewport: desktop });
+		await newUser(support, "Inès Moreau", staff);
+		await support.goto("/support?text=muets");
+		await hydrated(support);
+		await support.getByRole("link", { name: "Webhooks muets depuis mardi" }).click();
+		await support.getByLabel("Message").waitFor();
+		await support.getByLabel(/^Note interne/).check();
+		await support.getByLabel("Note pour l’assistance seule").fill("Certificat périmé, je crois.");
+		await support.getByRole("button", { name: "Envoyer" }).click();
+		await support.getByRole("article").filter({ hasText: "Certificat périmé" }).waitFor();
+		await support.getByLabel(/^Note interne/).uncheck();
+		await support.getByLabel("Message").fill("Votre certificat a expiré.");
+		await support.getByRole("button", { name: "Envoyer" }).click();
+
+		await user.getByRole("article").filter({ hasText: "Votre certificat a expiré." }).waitFor();
+		expect(await user.getByText("je crois").count()).toBe(0);
+		await user.getByText("Répondu").first().waitFor();
+		await user.getByLabel("Message").fill("Merci, renouvelé.");
+		await user.getByRole("button", { name: "Envoyer" }).click();
+		await support.getByRole("article").filter({ hasText: "Merci, renouvelé." }).waitFor();
+
+		await support.getByLabel("État").selectOption("solved");
+		await support.getByRole("button", { name: "Enregistrer" }).click();
+		await user.getByRole("radio", { name: "4 étoiles" }).check();
+		await user.getByLabel("Un mot à ce sujet").fill("Rapide.");
+		await user.getByRole("button", { name: "Envoyer la note" }).click();
+		await user.getByText("Merci pour votre note.").waitFor();
+		await support.getByText("Note : 4 sur 5").waitFor();
+
+		await user.getByRole("button", { name: "Rouvrir" }).click();
+		await user.getByText("En attente de notre réponse").first().waitFor();
+		await user.getByRole("link", { name: "Toutes les questions" }).click();
+		await user.getByRole("link", { name: "Webhooks muets depuis mardi" }).waitFor();
+	});
+
+	test("isn't there for somebody else", async () => {
+		const page = await openPage(browser, {}, /404/);
+		await newUser(page);
+		await page.goto("/tickets/tkt_01jd4m8q3ve9r8k2t6w5x7y9za");
+		await page.getByRole("heading", { name: "Page introuvable." }).waitFor();
+	});
+});
+
+describe("the help", () => {
+	test("is searched while one types, and leads to the article", async () => {
+		const page = await openPage(browser);
+		await page.goto("/help");
+		await hydrated(page);
+		await page.getByLabel("Chercher dans l’aide").focus();
+		await page.keyboard.type("photo bloque");
+		const found = page.getByRole("search").getByRole("link");
+		await expect
+			.poll(() => found.allTextContents())
+			.toEqual(["L’appareil photo est bloqué ou ne répond pas"]);
+		await found.first().click();
+		expect(new URL(page.url()).hash).toBe("#camera-blocked");
+		await expect.poll(() => page.locator("#camera-blocked").isVisible()).toBe(true);
+	});
+
+	test("is searched without script too", async () => {
+		const page = await openPage(browser, { javaScriptEnabled: false, locale: "en-US" });
+		await page.goto("/en/help");
+		await page.getByLabel("Search the help").fill("Retry-After");
+		await page.keyboard.press("Enter");
+		await page.getByRole("search").getByRole("link", { name: "I get 429" }).click();
+		expect(new URL(page.url()).hash).toBe("#rate-limits");
+		await page.getByRole("heading", { name: "I get 429" }).waitFor();
+	});
+});
