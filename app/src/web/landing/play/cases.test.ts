@@ -11,7 +11,7 @@ let found: Played;
 beforeAll(async () => {
 	harness = await startHarness();
 	found = await playAll(harness);
-	// Run with WRITE_CASES=1 after the engine has learnt something, and look at what has changed.
+	// Run with WRITE_CASES=1 after the engine has learnt something, format the file, and look at what has changed.
 	if (process.env.WRITE_CASES) writeFileSync(file, `${JSON.stringify(found, null, "\t")}\n`);
 }, 120_000);
 afterAll(() => harness.close());
