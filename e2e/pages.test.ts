@@ -162,7 +162,7 @@ test("the language follows the browser once, then the choice", async () => {
 	await page.goto("/help");
 	expect(new URL(page.url()).pathname).toBe("/en/help");
 	await page.getByLabel("Language").selectOption("fr");
-	await page.getByRole("heading", { name: "Aide" }).waitFor();
+	await page.getByRole("heading", { name: "Aide", exact: true }).waitFor();
 	expect(new URL(page.url()).pathname).toBe("/help");
 	await page.goto("/help");
 	expect(new URL(page.url()).pathname).toBe("/help");

@@ -152,7 +152,7 @@ describe("signing in", () => {
 		await page.getByRole("link", { name: "Revenir à la connexion" }).click();
 		await page.getByRole("heading", { name: "Bon retour" }).waitFor();
 		await enter(page, inject("demo").email, inject("demo").password);
-		await page.getByRole("heading", { name: "Aide" }).waitFor();
+		await page.getByRole("heading", { name: "Aide", exact: true }).waitFor();
 		expect(pathOf(page)).toBe("/help");
 	});
 
