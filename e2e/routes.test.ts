@@ -1,0 +1,174 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { locales } from "../app/src/i18n/locales.ts";
+import { localeOfPath, localized } from "../app/src/web/paths.ts";
+import { newUser } from "./accounts.ts";
+import { call } from "./api.ts";
+import { openBrowser, openPage, signIn } from "./browser.ts";
+import budgets from "./budgets.json" with { type: "json" };
+import { everyRoute, type Guard, type Route } from "./routes.ts";
+
+type State = NonNullable<BrowserContextOptions["storageState"]>;
+type Visitor = "a visitor" | "a user without app" | "a member";
+
+let browser: Browser;
+let routes: Route[];
+const states: Partial<Record<Visitor, State>> = {};
+const cookies: Record<Visitor, string> = { "a visitor": "", "a user without app": "", "a member": "" };
+let endpoint: string;
+
+async function enter(visitor: Visitor, page: Page): Promise<void> {
+	states[visitor] = await page.context().storageState();
+	cookies[visitor] = (await page.context().cookies())
+		.filter(({ name }) => name !== "i18n_redirected")
+		.map(({ name, value }) => `${name}=${value}`)
+		.join("; ");
+}
+
+beforeAll(async () => {
+	browser = await openBrowser();
+	const alone = await openPage(browser);
+	await newUser(alone);
+	await enter("a user without app", alone);
+	const member = await openPage(browser);
+	await signIn(member);
+	await enter("a member", member);
+	routes = await everyRoute(member);
+	endpoint =
+		routes
+			.find(({ pattern }) => pattern === "/webhooks/{id}")
+			?.path.split("/")
+			.at(-1) ?? "";
+}, 120_000);
+afterAll(() => call("DELETE", `/api/v1/webhooks/${endpoint}`));
+
+/** Where each is sent on by each guard; null: the page is shown. */
+const sentOn: Record<Guard, Record<Visitor, RegExp | null>> = {
+	public: { "a visitor": null, "a user without app": null, "a member": null },
+	guest: { "a visitor": null, "a user without app": /\/dashboard$/, "a member": /\/dashboard$/ },
+	auth: { "a visitor": /\/login\?redirect=/, "a user without app": null, "a member": null },
+	app: { "a visitor": /\/login\?redirect=/, "a user without app": /\/apps\?redirect=/, "a member": null },
+};
+
+/** What is one person's, or an app's, isn't shown to somebody else: it isn't there for them. */
+const others = ["/apps/{id}", "/tickets/{id}"];
+
+const forms = (path: string) => [path, `/fr${path === "/" ? "" : path}`, `/en${path === "/" ? "" : path}`];
+const get = (path: string, visitor: Visitor) =>
+	fetch(inject("demo").url + path, {
+		redirect: "manual",
+		headers: { "accept-language": "fr", accept: "text/html", cookie: cookies[visitor] },
+	});
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
+
+/** Addresses of our own that a page links to. */
+const linksOf = (html: string) =>
+	[...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)]
+		.map(([, href = ""]) => href.replaceAll("&amp;", "&"))
+		.filter((href) => href.startsWith("/") && !/^\/(api|assets|docs\/samples)\//.test(href));
+
+describe("every route of the specification in its three forms", () => {
+	const seen = new Map<string, Visitor>();
+
+	test.each<Visitor>(["a visitor", "a user without app", "a member"])(
+		"opens for %s as its guard says, in its language, with a title of its own",
+		async (visitor) => {
+			expect(routes).toHaveLength(44);
+			for (const { pattern, guard, path } of routes) {
+				const titles: string[] = [];
+				for (const form of forms(path)) {
+					const [address = ""] = form.split("#");
+					const answer = await get(address, visitor);
+					const target = sentOn[guard][visitor];
+					if (target) {
+						expect({ form, visitor, status: answer.status }).toEqual({ form, visitor, status: 302 });
+						expect(answer.headers.get("location")).toMatch(target);
+						const language = localeOfPath(
+							new URL(answer.headers.get("location") ?? "", inject("demo").url).pathname,
+						);
+						expect({ form, language }).toEqual({ form, language: localeOfPath(form) });
+						continue;
+					}
+					const foreign = others.includes(pattern) && visitor === "a user without app";
+					expect({ form, visitor, status: answer.status }).toEqual({
+						form,
+						visitor,
+						status: foreign ? 404 : 200,
+					});
+					const html = await answer.text();
+					const language = localeOfPath(form);
+					expect({ form, language: attribute(html, /<html[^>]*?\slang="([^"]+)"/) }).toEqual({
+						form,
+						language,
+					});
+					titles.push(attribute(html, /<title[^>]*>([^<]+)</));
+					for (const href of linksOf(html)) {
+						const switches = locales.some((locale) => href === localized(address, locale));
+						if (!switches)
+							expect({ form, href, language: localeOfPath(href) }).toEqual({ form, href, language });
+						seen.set(href.split("#")[0] ?? href, visitor);
+					}
+				}
+				const [first = "", second, english = ""] = titles;
+				if (titles.length === 0) continue;
+				expect({ pattern, first, second }).toEqual({ pattern, first, second: first });
+				expect({ pattern, titled: first.length > 8 && english.length > 8 }).toEqual({
+					pattern,
+					titled: true,
+				});
+			}
+		},
+		240_000,
+	);
+
+	test("links to nothing that isn't there", async () => {
+		expect(seen.size).toBeGreaterThan(100);
+		const dead: string[] = [];
+		for (const [href, visitor] of seen) {
+			const { status } = await get(href, visitor);
+			if (status >= 400) dead.push(`${href}: ${status}`);
+		}
+		expect(dead).toEqual([]);
+	}, 240_000);
+});
+
+/** Bytes that came over the line for the scripts and styles of a page. */
+const weigh = (page: Page) =>
+	page.evaluate(() => {
+		const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+		const sum = (ending: RegExp) =>
+			files
+				.filter(({ name }) => ending.test(new URL(name).pathname))
+				.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+		return { js: sum(/\.js$/), css: sum(/\.css$/) };
+	});
+
+test("no page weighs more than its budget, and none says anything on the console", async () => {
+	const visitor = await openPage(browser, { serviceWorkers: "block" });
+	const member = await openPage(browser, { storageState: states["a member"] });
+	const table: Record<string, { js: number; css: number }> = {};
+	for (const { pattern, guard, path } of routes) {
+		const page = guard === "auth" || guard === "app" ? member : visitor;
+		await page.goto(path, { waitUntil: "load" });
+		await page.getByRole("heading").first().waitFor();
+		const { js, css } = await weigh(page);
+		table[pattern] = { js: Math.ceil(js / 1000), css: Math.ceil(css / 1000) };
+	}
+	const limits = budgets as Record<string, { js: number; css: number }>;
+	const weights = JSON.stringify(table);
+	expect(Object.keys(limits).sort(), weights).toEqual(Object.keys(table).sort());
+	const heavy = Object.entries(table).filter(
+		([pattern, { js, css }]) => js > (limits[pattern]?.js ?? 0) || css > (limits[pattern]?.css ?? 0),
+	);
+	expect(heavy, weights).toEqual([]);
+}, 240_000);
+
+test("every page can be read without JavaScript", async () => {
+	const page = await openPage(browser, { javaScriptEnabled: false });
+	for (const { pattern, guard, path } of routes) {
+		if (guard !== "public" && guard !== "guest") continue;
+		await page.goto(path);
+		const words = await page.locator("main").first().innerText();
+		expect({ pattern, reads: words.trim().length > 40 }).toEqual({ pattern, reads: true });
+	}
+}, 120_000);
