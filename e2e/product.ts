@@ -38,6 +38,8 @@ export default async function setup(project: TestProject) {
 			PORT: String(port),
 			DATA_DIR: dataDir,
 			LOG_LEVEL: "warn",
+			// Who opens hundreds of pages in a minute comes from many addresses.
+			TRUST_PROXY: "true",
 			// Receivers of webhooks run on this machine.
 			WEBHOOK_PRIVATE_RANGES: "127.0.0.0/8,::1/128",
 			STAFF_EMAILS: staff,

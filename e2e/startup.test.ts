@@ -99,7 +99,7 @@ describe("a start that fails", () => {
 		const page = await openPage(browser, {}, broken);
 		const reports: object[] = [];
 		page.on("request", (request) => {
-			if (new URL(request.url()).pathname === "/api/errors") reports.push(request.postDataJSON());
+			if (new URL(request.url()).pathname === "/page-errors") reports.push(request.postDataJSON());
 		});
 		// The words of every page: they are fetched before it is hydrated.
 		await page.route(/\/assets\/common-[\w-]+\.js$/, (route) => route.abort());

@@ -5,9 +5,9 @@ import type { Call } from "./call.ts";
 /** What everybody may know of the server: whether its parts work, and where errors go. */
 export function statusCalls({ get }: Call) {
 	return {
-		publicStatus: () => get<PublicStatus>("/api/status"),
-		errorDestination: () => get<ReportReceipt>("/api/errors/destination"),
+		publicStatus: () => get<PublicStatus>("/statusz"),
+		errorDestination: () => get<ReportReceipt>("/page-errors/destination"),
 		/** Makes the server fail, on purpose. */
-		failOnServer: () => get<never>("/api/errors/example"),
+		failOnServer: () => get<never>("/page-errors/example"),
 	};
 }

@@ -26,7 +26,7 @@ const report: ErrorReport = {
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, string>);
 
 test("an error of a page stands in the log under the id that the page is told", async () => {
-	const { status, body } = await harness.visitor().post<ReportReceipt>("/api/errors", report);
+	const { status, body } = await harness.visitor().post<ReportReceipt>("/page-errors", report);
 	expect(status).toBe(200);
 	expect(body.tracker).toBeNull();
 	expect(entries()).toEqual([
@@ -46,14 +46,14 @@ test("an error of a page stands in the log under the id that the page is told", 
 test("nothing of a person or a secret comes into the log with it", async () => {
 	const said =
 		"No noor.haddad@example.com at https://id.example.com/password/reset/u/t?token=abc#vcs_s3cret, number 0601020304, key sk_live_abcdef";
-	await harness.visitor().post("/api/errors", { ...report, name: "noor@example.com", message: said });
+	await harness.visitor().post("/page-errors", { ...report, name: "noor@example.com", message: said });
 	const text = lines.join("");
 	for (const secret of ["noor", "haddad", "abc#", "s3cret", "0601020304", "abcdef"])
 		expect(text).not.toContain(secret);
 });
 
 test("what isn't a report is refused by field", async () => {
-	const { status, body } = await harness.visitor().post<{ errors: { path: string }[] }>("/api/errors", {
+	const { status, body } = await harness.visitor().post<{ errors: { path: string }[] }>("/page-errors", {
 		...report,
 		step: "later",
 		message: "x".repeat(3000),
@@ -65,14 +65,14 @@ test("what isn't a report is refused by field", async () => {
 
 test("one address reports twenty errors a minute at most", async () => {
 	const page = harness.visitor();
-	for (let sent = 0; sent < 20; sent++) expect((await page.post("/api/errors", report)).status).toBe(200);
-	expect((await page.post("/api/errors", report)).status).toBe(429);
+	for (let sent = 0; sent < 20; sent++) expect((await page.post("/page-errors", report)).status).toBe(200);
+	expect((await page.post("/page-errors", report)).status).toBe(429);
 });
 
 test("an error raised on the server on purpose is found in the log by the id in its answer", async () => {
 	const { status, body } = await harness
 		.visitor()
-		.get<{ request_id: string; detail: string }>("/api/errors/example");
+		.get<{ request_id: string; detail: string }>("/page-errors/example");
 	expect(status).toBe(500);
 	expect(body.detail).not.toContain("on purpose");
 	expect(entries()).toEqual([

@@ -12,7 +12,7 @@ export const reportRoutes =
 	async (http) => {
 		// No proof of session is asked for: who has lost it may fail too. Other sites can't send JSON here.
 		http.post(
-			"/api/errors",
+			"/page-errors",
 			{
 				config: limit,
 				schema: { hide: true, body: errorReportSchema, response: { 200: reportReceiptSchema } },
@@ -24,12 +24,12 @@ export const reportRoutes =
 		);
 
 		http.get(
-			"/api/errors/destination",
+			"/page-errors/destination",
 			{ schema: { hide: true, response: { 200: reportReceiptSchema } } },
 			(request) => receiptOf(services, request.id),
 		);
 
-		http.get("/api/errors/example", { config: limit, schema: { hide: true } }, () => {
+		http.get("/page-errors/example", { config: limit, schema: { hide: true } }, () => {
 			throw new Error("An example of an error on the server, raised on purpose.");
 		});
 	};

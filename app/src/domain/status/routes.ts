@@ -22,7 +22,7 @@ export const statusRoutes =
 			async (request) => statusOf(services, await appCaller(services, request)),
 		);
 
-		http.get("/api/status", { schema: { hide: true, response: { 200: publicStatusSchema } } }, () =>
+		http.get("/statusz", { schema: { hide: true, response: { 200: publicStatusSchema } } }, () =>
 			publicStatus(services),
 		);
 	};

@@ -61,7 +61,7 @@ test("says which part is down, and that the whole is no better than its worst pa
 });
 
 test("everybody may know whether each part works, and no more", async () => {
-	const { status, body } = await harness.visitor().get<PublicStatus>("/api/status");
+	const { status, body } = await harness.visitor().get<PublicStatus>("/statusz");
 	expect(status).toBe(200);
 	expect(body.working).toBe(true);
 	for (const part of body.parts) expect(Object.keys(part)).toEqual(["name", "working"]);

@@ -36,6 +36,10 @@ const ofTicket = z.object({ id: idOf("ticket") });
 /** Said of every operation on one ticket. */
 const whoMay = "For its writer, for the support, and for whoever comes by the link of a mail about it.";
 
+const fileAnswer = {
+	schema: z.instanceof(Buffer).meta({ type: "string", format: "binary", example: "(bytes)" }),
+};
+
 export const ticketRoutes =
 	(services: Services): Routes =>
 	async (http) => {
@@ -94,7 +98,10 @@ export const ticketRoutes =
 				const { user } = await requireSignedIn(services, request);
 				const row = await openTicket(services, user, request.body, request.id);
 				const reader = { side: "customer", user, requestId: request.id } as const;
-				return reply.code(201).send(await readTicket(services, reader, row));
+				return reply
+					.code(201)
+					.header("location", `/api/tickets/${row.id}`)
+					.send(await readTicket(services, reader, row));
 			},
 		);
 
@@ -218,11 +225,7 @@ export const ticketRoutes =
 					response: {
 						200: {
 							description: "As it was sent.",
-							content: {
-								"*/*": {
-									schema: z.instanceof(Buffer).meta({ type: "string", format: "binary", example: "(bytes)" }),
-								},
-							},
+							content: { "image/*": fileAnswer, "application/pdf": fileAnswer, "text/plain": fileAnswer },
 						},
 						...problems(401, 404, 422),
 					},

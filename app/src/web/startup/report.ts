@@ -25,7 +25,7 @@ const reportOf = ({ name, message, stack }: Error, step: PageStep): ErrorReport 
 /** Tells the server of an error of the page: plainly, for what else sends may be what failed. */
 export async function sendReport(error: unknown, step: PageStep): Promise<ReportReceipt | null> {
 	if (!isOwn(error)) return null;
-	const answer = await fetch("/api/errors", {
+	const answer = await fetch("/page-errors", {
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify(reportOf(error, step)),
