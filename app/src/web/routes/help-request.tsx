@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from "@mantine/core";
+import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { IconMailCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -56,11 +56,13 @@ export default function HelpRequest({ loaderData: { mail } }: Route.ComponentPro
 					heading={t("request.title")}
 					lead={t("request.lead")}
 					footer={
-						<Trans
-							t={t}
-							i18nKey="request.account"
-							components={{ support: <LocaleLink to="/support?new" /> }}
-						/>
+						<span>
+							<Trans
+								t={t}
+								i18nKey="request.account"
+								components={{ support: <Anchor component={LocaleLink} to="/support?new" inherit /> }}
+							/>
+						</span>
 					}
 				>
 					<RequestForm onSent={setSent} />
