@@ -87,6 +87,20 @@ describe("the page that raises errors", () => {
 	});
 });
 
+test("nothing on a page is refused by its content policy", async () => {
+	const page = await openPage(browser);
+	await page.addInitScript(() =>
+		document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+			console.error(`${violatedDirective} refuses ${blockedURI}`),
+		),
+	);
+	// Pages that check what is typed bring their schemas along.
+	for (const path of ["/", "/docs", "/docs/webhooks", "/contact", "/register"]) {
+		await page.goto(path, { waitUntil: "networkidle" });
+		await page.locator("h1").first().waitFor();
+	}
+});
+
 describe("the state of the server", () => {
 	test.each(["/test", "/en/test"])("%s is green or red, part by part", async (path) => {
 		const page = await openPage(browser);

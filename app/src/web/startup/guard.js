@@ -1,5 +1,10 @@
-// In the head of every page, before any program: when one doesn't load, the page is loaded anew, once in ten seconds;
-// after that it shows the error screen. What it remembers is shared with `chunks.ts`.
+// In the head of every page, before any program.
+
+// zod tries whether it may compile its schemas, which the content policy refuses and the browser reports: it shall not.
+globalThis.__zod_globalConfig = { jitless: true };
+
+// When a program doesn't load, the page is loaded anew, once in ten seconds; after that it shows the error screen.
+// What it remembers is shared with `chunks.ts`.
 function recover() {
 	const key = "vidimus-chunk-reload";
 	const path = location.pathname;
