@@ -37,7 +37,7 @@ export function Faces({ played }: { played: Case }) {
 	return (
 		<>
 			<div className={css.faces}>
-				<Face picture={played.document} url={documentUrl(played.name, 1200)} label={t("play.portrait")} />
+				<Face picture={played.document} url={documentUrl(played.name)} label={t("play.portrait")} />
 				<Face picture={played.selfie} url={selfieUrl(played.name)} label={t("play.step.selfie")} />
 				<div className={css.measure}>
 					<p className={css.distance}>{t("play.distance", { score: number(distance) })}</p>

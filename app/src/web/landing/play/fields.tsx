@@ -19,7 +19,7 @@ function Strip({ played, places }: { played: Case; places: readonly Point[][] })
 			style={{ aspectRatio: `${box.width} / ${box.height}` }}
 			aria-hidden
 		>
-			<image href={documentUrl(played.name, 1200)} width={width} height={height} />
+			<image href={documentUrl(played.name)} width={width} height={height} />
 			{places.length > 1 &&
 				places.map((place) => (
 					<polygon key={String(place)} points={place.map((point) => point.join(",")).join(" ")} />

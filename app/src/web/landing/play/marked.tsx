@@ -18,18 +18,13 @@ export function Marked({ played, kind }: { played: Case; kind: "document" | "sel
 	});
 	return (
 		<div className={css.frame} data-kind={kind}>
-			{kind === "document" ? (
-				<img
-					src={documentUrl(played.name, 720)}
-					srcSet={`${documentUrl(played.name, 720)} 720w, ${documentUrl(played.name, 1200)} 1200w`}
-					sizes="(max-width: 26rem) 80vw, 20rem"
-					alt={alt}
-					width={width}
-					height={height}
-				/>
-			) : (
-				<img src={selfieUrl(played.name)} alt={alt} width={width} height={height} loading="lazy" />
-			)}
+			<img
+				src={(kind === "document" ? documentUrl : selfieUrl)(played.name)}
+				alt={alt}
+				width={width}
+				height={height}
+				loading="lazy"
+			/>
 			<svg viewBox={`0 0 ${width} ${height}`} aria-hidden className={css.marks}>
 				<polygon points={points(face)} className={css.face} />
 				{kind === "document" &&

@@ -21,7 +21,7 @@ export function Picker({ chosen, onChoose }: { chosen: CaseName; onChoose: (name
 						aria-disabled={hydrated ? undefined : true}
 						onChange={() => onChoose(name)}
 					/>
-					<img src={headUrl(name)} alt="" width={56} height={56} />
+					<img src={headUrl(name)} alt="" width={56} height={56} loading="lazy" />
 					<strong>{t(`play.case.${name}.name`)}</strong>
 					<small>{t(`play.case.${name}.hint`)}</small>
 				</label>

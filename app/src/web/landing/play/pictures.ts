@@ -10,7 +10,7 @@ const urls = import.meta.glob<string>("../pictures/*.avif", {
 export const pictureUrl = (name: string): string => urls[`../pictures/${name}.avif`] ?? "";
 
 /** The passport that somebody shows: the impostor has Anna's. */
-export const documentUrl = (name: CaseName, width: 720 | 1200): string =>
-	pictureUrl(`document-${name === "impostor" ? "valid" : name}-${width}`);
+export const documentUrl = (name: CaseName): string =>
+	pictureUrl(`document-${name === "impostor" ? "valid" : name}`);
 export const selfieUrl = (name: CaseName): string => pictureUrl(`selfie-${name}`);
 export const headUrl = (name: CaseName): string => pictureUrl(`head-${name}`);
