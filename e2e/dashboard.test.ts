@@ -82,7 +82,7 @@ describe("the dashboard", () => {
 	});
 
 	test.each([
-		["Motifs", "Recto et verso à rapprocher"],
+		["Motifs", "Examen demandé"],
 		["Motifs", "Document expiré"],
 		["Pays", "Utopie"],
 		["Documents", "Passeport"],

@@ -137,7 +137,7 @@ describe("the player", () => {
 		await soon(player.time).toBe(20);
 		await page.keyboard.press("ArrowLeft");
 		await soon(player.time).toBe(10);
-		await page.locator("summary").first().focus();
+		await page.getByRole("contentinfo").getByRole("link").first().focus();
 		await page.keyboard.press("ArrowRight");
 		expect(await player.time()).toBe(10);
 	});

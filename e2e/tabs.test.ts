@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
-import { newUser, openMail, signInAs } from "./accounts.ts";
+import { fromElsewhere, newUser, openMail, signInAs } from "./accounts.ts";
 import { openBrowser, openPage } from "./browser.ts";
 
 const refusals = /Failed to load resource.*(401|419)|CSRF/;
@@ -41,6 +41,7 @@ test("a page shows whom the other tab has signed in, and nothing that was typed 
 
 test("a link of a mail that opens in another tab leads to where one was going", async () => {
 	const page = await openPage(browser);
+	await fromElsewhere(page);
 	await page.goto("/settings");
 	await page.getByRole("link", { name: "Créer un compte" }).click();
 	const email = `elsewhere-${Date.now()}@example.com`;

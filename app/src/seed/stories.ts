@@ -46,7 +46,7 @@ const told: Story[] = [
 	passport("hiro-sato", 266, "compte-2047"),
 	passport("david-marsh", 243, "compte-2052", { request: { metadata: { agence: "Nantes" } } }),
 	passport("greta-vogel", 220, "compte-2058", { end: "canceled" }),
-	card("kwame-osei", 196, "compte-2063"),
+	card("kwame-osei", 196, "compte-2063", { request: { options: { review: "always" } } }),
 	passport("amara-cole", 171, "credit-0318", { request: { options: { minimum_age: 21 } } }),
 	passport("ravi-nair", 149, "compte-2066"),
 	passport("anna-lind", 127, "compte-2071", { selfie: "selfies/kwame-osei-2" }),
