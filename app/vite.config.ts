@@ -13,9 +13,11 @@ const sharedGroups = [
 	// Styles stay with what they style, and schemas with the pages that check something by them.
 	{
 		name: "everywhere",
-		minShareCount: 45,
+		minShareCount: 24,
 		test: (id: string) => !id.endsWith(".css") && !/\/(zod|domain)\//.test(id),
 	},
+	// Icons and hooks are each under a kilobyte, and a page has a dozen.
+	{ name: "small", minShareCount: 3, test: /node_modules\/@(tabler|mantine\/hooks)\// },
 ];
 
 export default defineConfig({

@@ -1,4 +1,5 @@
-import type { LivenessChallenge, StepKind } from "../domain/verifications/challenge-contract.ts";
+import type { LivenessChallenge } from "../domain/verifications/challenge-contract.ts";
+import type { StepKind } from "../domain/verifications/challenge-rules-contract.ts";
 import type { PictureKind } from "../domain/verifications/contract.ts";
 import type { PersonSession, PictureVerdict } from "../domain/verifications/person-contract.ts";
 import type { Answer, Client, OrProblem } from "./client.ts";

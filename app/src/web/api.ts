@@ -11,7 +11,8 @@ import type { CreateListEntryInput, ListEntry, ListListEntries } from "../domain
 import type { InboxMail, MailAnswer } from "../domain/mails/contract.ts";
 import type { ListRedactions, Redaction, Retention } from "../domain/redactions/contract.ts";
 import type { FirstSteps, ReadStatistics, Statistics } from "../domain/statistics/contract.ts";
-import type { LightColour, LivenessChallenge, StepKind } from "../domain/verifications/challenge-contract.ts";
+import type { LivenessChallenge } from "../domain/verifications/challenge-contract.ts";
+import type { LightColour, StepKind } from "../domain/verifications/challenge-rules-contract.ts";
 import type {
 	CreateVerification,
 	PictureKind,

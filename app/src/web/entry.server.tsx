@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
@@ -7,6 +6,7 @@ import { catalogue } from "../i18n/catalogue.ts";
 import { visitContext } from "./context.ts";
 import { textsOf } from "./i18n.ts";
 import { NonceContext } from "./nonce.ts";
+import { paintFirst } from "./paint-first.ts";
 
 for (const locale of ["fr", "en"] as const) textsOf(locale, catalogue);
 
@@ -33,7 +33,7 @@ export default function handleRequest(
 				// What waits for nothing stands in its place: moved there by a script, it couldn't be read without.
 				progressiveChunkSize: Number.MAX_SAFE_INTEGER,
 				[ready]() {
-					const body = new PassThrough();
+					const body = paintFirst();
 					headers.set("content-type", "text/html; charset=utf-8");
 					resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }));
 					pipe(body);

@@ -1,4 +1,5 @@
 import "./styles.css";
+import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import {
 	ColorSchemeScript,
 	localStorageColorSchemeManager,
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#0b7440" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a program of our own, before all others */}
 				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard }} />
 				<ColorSchemeScript

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { botTokenSchema } from "../bots/contract.ts";
-import {
-	drawChallengeSchema,
-	lightColours,
-	livenessChallengeSchema,
-	stepKinds,
-} from "../verifications/challenge-contract.ts";
+import { drawChallengeSchema, livenessChallengeSchema } from "../verifications/challenge-contract.ts";
+import { lightColours, stepKinds } from "../verifications/challenge-rules-contract.ts";
 import {
 	checkSchema,
 	extractedFieldSchema,

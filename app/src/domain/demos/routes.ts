@@ -4,7 +4,7 @@ import { formOf, ofNobody, problems, type ReceivedForm, type Routes } from "../.
 import { assertCsrf, localeOf } from "../auth/request.ts";
 import { assertHuman } from "../bots/bots.ts";
 import type { Services } from "../services.ts";
-import { maxChallengeFrames, maxFrameMegabytes } from "../verifications/challenge-contract.ts";
+import { maxChallengeFrames, maxFrameMegabytes } from "../verifications/challenge-rules-contract.ts";
 import {
 	demoChallengeSchema,
 	documentDemoSchema,

@@ -1,28 +1,8 @@
 import { z } from "zod";
 import { documentTypeSchema } from "../apps/contract.ts";
 import { pictureKindSchema, reasonSchema, resultSchema } from "../verifications/contract.ts";
+import { specimenNames } from "./names-contract.ts";
 
-/** Pictures that lead to a known outcome; each is a picture below `app/specimens`. */
-export const specimenNames = [
-	"passport-valid",
-	"passport-expired",
-	"passport-under-age",
-	"passport-check-digit",
-	"passport-blurred",
-	"passport-glare",
-	"passport-cut-off",
-	"passport-none",
-	"card-front",
-	"card-back",
-	"selfie-valid",
-	"selfie-expired",
-	"selfie-under-age",
-	"selfie-check-digit",
-	"selfie-card",
-	"selfie-other-person",
-	"selfie-no-face",
-	"selfie-two-faces",
-] as const;
 export const specimenNameSchema = z
 	.enum(specimenNames)
 	.meta({ description: "What the specimen is called.", example: "passport-expired" });

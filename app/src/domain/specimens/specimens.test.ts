@@ -4,7 +4,8 @@ import type { PersonClient } from "../../testing/person.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { triesPerPicture } from "../verifications/person-contract.ts";
 import { processVerification } from "../verifications/processing.ts";
-import { type Specimen, specimenNames } from "./contract.ts";
+import type { Specimen } from "./contract.ts";
+import { specimenNames } from "./names-contract.ts";
 
 let harness: Harness;
 let business: Business;

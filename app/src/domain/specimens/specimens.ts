@@ -3,7 +3,8 @@ import { texts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { Services } from "../services.ts";
 import { presentReasons } from "../verifications/present.ts";
-import { type Specimen, type SpecimenName, specimenNames } from "./contract.ts";
+import type { Specimen, SpecimenName } from "./contract.ts";
+import { specimenNames } from "./names-contract.ts";
 import { table } from "./table.ts";
 
 const pathOf = (name: SpecimenName) => `/api/v1/specimens/${name}.jpg`;

@@ -6,7 +6,8 @@ import { type Business, type Harness, startHarness } from "../../testing/harness
 import type { PersonClient } from "../../testing/person.ts";
 import { specimen } from "../../testing/specimens.ts";
 import type { Replay } from "../evidence/contract.ts";
-import type { LivenessChallenge, StepKind } from "./challenge-contract.ts";
+import type { LivenessChallenge } from "./challenge-contract.ts";
+import type { StepKind } from "./challenge-rules-contract.ts";
 import { answerChallenge } from "./challenges.ts";
 import type { CheckNode, Verification } from "./contract.ts";
 import { identify } from "./person.ts";

@@ -5,13 +5,8 @@ import { Problem } from "../../platform/errors.ts";
 import { fileOf, filesOf, ofNobody, ofPerson, problems, type Routes } from "../../platform/http.ts";
 import { bearerOf, localeOf } from "../auth/request.ts";
 import type { Services } from "../services.ts";
-import {
-	drawChallengeSchema,
-	livenessChallengeSchema,
-	maxChallengeFrames,
-	maxFrameMegabytes,
-	nonceSchema,
-} from "./challenge-contract.ts";
+import { drawChallengeSchema, livenessChallengeSchema, nonceSchema } from "./challenge-contract.ts";
+import { maxChallengeFrames, maxFrameMegabytes } from "./challenge-rules-contract.ts";
 import { answerChallenge, drawChallenge } from "./challenges.ts";
 import { pictureKindSchema } from "./contract.ts";
 import {

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DemoChallenge, LivenessDemo } from "../../domain/demos/contract.ts";
-import type { StepKind } from "../../domain/verifications/challenge-contract.ts";
+import type { StepKind } from "../../domain/verifications/challenge-rules-contract.ts";
 import type { LiveFrame } from "../api.ts";
 import { api } from "../browser-api.ts";
 import { Brand } from "../components/brand.tsx";

@@ -26,3 +26,19 @@ addEventListener("error", ({ target }) => target instanceof HTMLScriptElement &&
 addEventListener("unhandledrejection", ({ reason }) => {
 	if (/dynamically imported module|Importing a module script failed/.test(reason?.message)) recover();
 });
+
+// The page's programs are asked for once it has been drawn: on a slow line or an old telephone it can be read while they
+// come. A page that nobody sees isn't drawn, and doesn't wait.
+function start() {
+	for (const link of document.querySelectorAll("link[data-rel]")) link.rel = link.dataset.rel;
+	const waiting = document.getElementById("start");
+	const program = document.createElement("script");
+	program.type = "module";
+	program.nonce = waiting.nonce;
+	program.textContent = waiting.textContent;
+	waiting.replaceWith(program);
+}
+addEventListener("DOMContentLoaded", () => {
+	if (document.hidden) start();
+	else requestAnimationFrame(() => setTimeout(start));
+});

@@ -1,8 +1,5 @@
-import type {
-	LightColour,
-	LivenessChallenge,
-	LivenessStep,
-} from "../../domain/verifications/challenge-contract.ts";
+import type { LivenessChallenge, LivenessStep } from "../../domain/verifications/challenge-contract.ts";
+import type { LightColour } from "../../domain/verifications/challenge-rules-contract.ts";
 import type { LiveFrame } from "../api.ts";
 import { grab } from "./frame.ts";
 import type { Seen } from "./guide/guide.ts";

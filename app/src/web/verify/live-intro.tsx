@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconEyeClosed, IconRotate, IconSun, IconZoomIn } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { type StepKind, stepKinds } from "../../domain/verifications/challenge-contract.ts";
+import { type StepKind, stepKinds } from "../../domain/verifications/challenge-rules-contract.ts";
 import css from "./live-intro.module.css";
 
 const icons = { turn: IconRotate, approach: IconZoomIn, blink: IconEyeClosed, lights: IconSun } as const;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../domain/apps/documents.ts";
-import type { LivenessChallenge, StepKind } from "../../domain/verifications/challenge-contract.ts";
+import type { LivenessChallenge } from "../../domain/verifications/challenge-contract.ts";
+import type { StepKind } from "../../domain/verifications/challenge-rules-contract.ts";
 import type { PictureVerdict } from "../../domain/verifications/person-contract.ts";
 import { ApiError, type LiveFrame } from "../api.ts";
 import { Notice } from "../components/notice.tsx";

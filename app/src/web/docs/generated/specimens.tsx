@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { specimenNames } from "../../../domain/specimens/contract.ts";
+import { specimenNames } from "../../../domain/specimens/names-contract.ts";
 import css from "./specimens.module.css";
 
 /** The pictures to try it with, and what comes of each. */

@@ -24,6 +24,7 @@ export function Marked({ played, kind }: { played: Case; kind: "document" | "sel
 				width={width}
 				height={height}
 				loading="lazy"
+				fetchPriority="low"
 			/>
 			<svg viewBox={`0 0 ${width} ${height}`} aria-hidden className={css.marks}>
 				<polygon points={points(face)} className={css.face} />
