@@ -54,6 +54,24 @@ describe("the error screen", () => {
 		expect(html).not.toMatch(/<script|node_modules|\bat \//);
 	});
 
+	test.each([
+		[403, "Accès interdit"],
+		[419, "Un problème est survenu"],
+		[429, "Un problème est survenu"],
+		[500, "Erreur du serveur"],
+	])("of a next page that is refused with %i tells so, and which request it was", async (status, heading) => {
+		const page = await openPage(browser, {}, new RegExp(String(status)));
+		await page.goto("/help");
+		await hydrated(page);
+		await page.route(/\/contact\.data/, (route) =>
+			route.fulfill({ status, body: "no", headers: { "request-id": "req_of_the_next_page" } }),
+		);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+		await page.getByText(String(status), { exact: true }).waitFor();
+		await page.getByRole("heading", { name: heading }).waitFor();
+		await page.getByText("req_of_the_next_page").waitFor();
+	});
+
 	test("appears when the server is gone under an open page, and going on works once it is back", async () => {
 		const page = await openPage(browser, {}, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 		await page.goto("/en/help");

@@ -140,3 +140,25 @@ describe("the colour mode", () => {
 		await expect.poll(mode).toBe("light");
 	});
 });
+
+test.each([
+	["no-preference", 1],
+	["reduce", 0],
+] as const)("a page appears as its route says, for who prefers motion: %s", async (reducedMotion, times) => {
+	const page = await openPage(browser, { reducedMotion });
+	await page.addInitScript(() => {
+		const { animate } = Element.prototype;
+		Element.prototype.animate = function (...given) {
+			if (this.matches("main")) this.dataset.appeared = String(Number(this.dataset.appeared ?? 0) + 1);
+			return animate.apply(this, given);
+		};
+	});
+	await page.goto("/demo");
+	await hydrated(page);
+	await page.getByRole("main").locator('a[href="/demo/facematch"]').first().click();
+	await expect.poll(() => new URL(page.url()).pathname).toBe("/demo/facematch");
+	await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+	await expect
+		.poll(() => page.locator("main").getAttribute("data-appeared"))
+		.toBe(times ? String(times) : null);
+});

@@ -19,7 +19,7 @@ import { proof, useTrial } from "../demo/use-trial.ts";
 import type { Route } from "./+types/demo-document";
 import css from "./demo-document.module.css";
 
-export const handle = { namespaces: ["demo", "verifications", "verify"] };
+export const handle = { namespaces: ["demo", "verifications", "verify"], transition: "fade" };
 
 export function loader({ params, url }: Route.LoaderArgs) {
 	if (!isDemo(params.id)) throw new Response(`Page Not Found: ${url.pathname}`, { status: 404 });

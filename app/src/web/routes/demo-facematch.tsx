@@ -14,7 +14,7 @@ import { PictureSlot } from "../demo/picture-slot.tsx";
 import { proof, useTrial } from "../demo/use-trial.ts";
 import css from "./demo-facematch.module.css";
 
-export const handle = { namespaces: ["demo", "verifications", "verify"] };
+export const handle = { namespaces: ["demo", "verifications", "verify"], transition: "fade" };
 
 type Pair = [Chosen | null, Chosen | null];
 type Place = 0 | 1;

@@ -18,7 +18,7 @@ import { interruptionTexts, Trouble } from "../verify/live-selfie.tsx";
 import { type Interruption, LiveStage } from "../verify/live-stage.tsx";
 import css from "./demo-liveness.module.css";
 
-export const handle = { namespaces: ["demo", "verifications", "verify"] };
+export const handle = { namespaces: ["demo", "verifications", "verify"], transition: "fade" };
 
 export default function DemoLiveness() {
 	const { t } = useTranslation("demo");

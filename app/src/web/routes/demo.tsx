@@ -7,7 +7,7 @@ import { NothingKept } from "../demo/page-head.tsx";
 import { addressOf } from "../demo/people.ts";
 import css from "./demo.module.css";
 
-export const handle = { namespaces: ["demo"] };
+export const handle = { namespaces: ["demo"], transition: "fade" };
 
 function Card({
 	to,

@@ -9,7 +9,7 @@ export function watchPageRequests(): void {
 		const answer = await plain(input, init);
 		const { pathname, origin } = new URL(answer.url || location.href);
 		if (origin === location.origin && pathname.endsWith(".data"))
-			failed = answer.status >= 500 ? answer.headers.get("request-id") : null;
+			failed = answer.ok ? null : answer.headers.get("request-id");
 		return answer;
 	};
 }
