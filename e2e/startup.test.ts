@@ -127,6 +127,22 @@ describe("a start that fails", () => {
 });
 
 describe("the colour mode", () => {
+	test("on paper is light, and afterwards what it was", async () => {
+		const page = await openPage(browser, { colorScheme: "dark" });
+		await page.goto("/docs/webhooks");
+		await hydrated(page);
+		const mode = () => page.locator("html").getAttribute("data-mantine-color-scheme");
+		expect(await mode()).toBe("dark");
+		await page.evaluate(() =>
+			addEventListener("beforeprint", () => {
+				document.documentElement.dataset.printed = getComputedStyle(document.body).backgroundColor;
+			}),
+		);
+		await page.pdf();
+		expect(await page.locator("html").getAttribute("data-printed")).toBe("rgb(255, 255, 255)");
+		expect(await mode()).toBe("dark");
+	});
+
 	test("that a page forces holds from its first paint, and on its own page only", async () => {
 		const page = await openPage(browser, { colorScheme: "light" });
 		await page.goto("/test", { waitUntil: "commit" });

@@ -12,6 +12,7 @@ import { watchBuilds } from "./startup/builds.ts";
 import { reloadForMissingParts } from "./startup/chunks.ts";
 import { guardNavigation } from "./startup/navigation.ts";
 import { watchPageRequests } from "./startup/page-requests.ts";
+import { printInLight } from "./startup/print.ts";
 import { sendReport } from "./startup/report.ts";
 import { start } from "./startup/start.ts";
 
@@ -23,6 +24,7 @@ await start({
 		reloadForMissingParts();
 		watchPageRequests();
 		sendTokenWithPages();
+		printInLight();
 	},
 	/** The texts of this page are fetched before hydration, so that the first render equals the server's. */
 	async created() {
