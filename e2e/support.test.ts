@@ -112,8 +112,14 @@ describe("a ticket between a user and the support", () => {
 
 		await user.getByRole("button", { name: "Rouvrir" }).click();
 		await user.getByText("En attente de notre réponse").first().waitFor();
+		const joined = user.waitForResponse(/\/api\/pusher\/auth$/);
 		await user.getByRole("link", { name: "Toutes les questions" }).click();
-		await user.getByRole("link", { name: "Webhooks muets depuis mardi" }).waitFor();
+		await joined;
+		const row = user.getByRole("listitem").filter({ hasText: "Webhooks muets depuis mardi" });
+		await row.getByText("En attente de notre réponse").waitFor();
+		await support.getByLabel("État").selectOption("solved");
+		await support.getByRole("button", { name: "Enregistrer" }).click();
+		await row.getByText("Résolu").waitFor();
 	});
 
 	test("isn't there for somebody else", async () => {

@@ -35,6 +35,12 @@ export async function loader(args: Route.LoaderArgs) {
 	return { staff: support.staff, all, apps, page, current: user.current_app?.id ?? null };
 }
 
+/** Hears of a ticket of one's own for as long as its row is shown. */
+function Heard({ id, onChange }: { id: string; onChange: () => void }) {
+	useChannel(`private-${id}`, onChange);
+	return null;
+}
+
 export default function Support({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("support");
 	const [search] = useSearchParams();
@@ -63,6 +69,10 @@ export default function Support({ loaderData }: Route.ComponentProps) {
 					</Button>
 				)}
 			</div>
+			{!staff &&
+				page?.data
+					.filter(({ status }) => status !== "closed")
+					.map(({ id }) => <Heard key={id} id={id} onChange={revalidate} />)}
 			{!page && <NewTicket apps={apps} current={current} />}
 			{page && staff && (
 				<nav className={css.views} aria-label={t("views.label")}>
