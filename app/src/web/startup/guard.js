@@ -28,7 +28,8 @@ addEventListener("unhandledrejection", ({ reason }) => {
 });
 
 // The page's programs are asked for once it has been drawn: on a slow line or an old telephone it can be read while they
-// come. A page that nobody sees isn't drawn, and doesn't wait.
+// come. A tab or a frame that nobody sees isn't drawn, and waits no longer than this.
+const longestWaitMs = 1000;
 function start() {
 	for (const link of document.querySelectorAll("link[data-rel]")) link.rel = link.dataset.rel;
 	const waiting = document.getElementById("start");
@@ -39,6 +40,7 @@ function start() {
 	waiting.replaceWith(program);
 }
 addEventListener("DOMContentLoaded", () => {
-	if (document.hidden) start();
-	else requestAnimationFrame(() => setTimeout(start));
+	const drawn = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+	const waited = new Promise((resolve) => setTimeout(resolve, document.hidden ? 0 : longestWaitMs));
+	Promise.race([drawn, waited]).then(start);
 });
