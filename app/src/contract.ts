@@ -142,18 +142,3 @@ export const problemSchema = z
 	})
 	.meta({ id: "Problem", description: "RFC 9457 problem document." });
 export type Problem = z.infer<typeof problemSchema>;
-
-/** What the legal pages name of who runs this server, in their order. */
-export const operatorFields = [
-	"name",
-	"status",
-	"registration",
-	"vat",
-	"address",
-	"email",
-	"phone",
-	"director",
-	"hosting",
-	"dpo",
-] as const;
-export type OperatorField = (typeof operatorFields)[number];

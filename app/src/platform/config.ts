@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import type { OperatorField } from "../contract.ts";
+import type { OperatorField } from "../operator-contract.ts";
 import { cidr } from "./address-range.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");

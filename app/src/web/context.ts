@@ -1,6 +1,6 @@
 import { createContext, data, redirect } from "react-router";
-import type { OperatorField } from "../contract.ts";
 import type { User } from "../domain/auth/contract.ts";
+import type { OperatorField } from "../operator-contract.ts";
 import { type Api, ApiError } from "./api.ts";
 import { localeOfPath, localized, safePath } from "./paths.ts";
 

@@ -4,8 +4,9 @@ import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { type Letter, queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
-import { type ContactMessage, contactDays, type DemoRequest } from "./contract.ts";
+import type { ContactMessage, DemoRequest } from "./contract.ts";
 import { type ContactRow, deleteContactsBefore, insertContact, listContacts } from "./queries.ts";
+import { contactDays } from "./words-contract.ts";
 
 type Written<Form> = Omit<Form, "bot_token">;
 /** What the row holds sealed. */

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { carriesNoAddress, localeSchema } from "../../contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
-
-/** Days that what people write is kept. */
-export const contactDays = 180;
+import { contactDays, demoStarts, demoVolumes } from "./words-contract.ts";
 
 /** A line, as people type it. */
 const line = (longest: number) => z.string().trim().min(1).max(longest);
@@ -41,9 +39,6 @@ export const contactMessageSchema = z
 	});
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 export type ContactMessageInput = z.input<typeof contactMessageSchema>;
-
-export const demoVolumes = ["under_100", "under_1000", "under_10000", "more"] as const;
-export const demoStarts = ["now", "quarter", "year", "unsure"] as const;
 
 export const demoRequestSchema = z
 	.strictObject({

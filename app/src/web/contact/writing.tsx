@@ -3,7 +3,7 @@ import { IconMailCheck } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { BotAction } from "../../domain/bots/contract.ts";
-import { contactDays } from "../../domain/contact/contract.ts";
+import { contactDays } from "../../domain/contact/words-contract.ts";
 import { botToken, prepareBotToken } from "../bot-protection.ts";
 import { Address, AuthCard } from "../components/auth-card.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";

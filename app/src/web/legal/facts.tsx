@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { useTranslation } from "react-i18next";
-import { type OperatorField, operatorFields } from "../../contract.ts";
+import { type OperatorField, operatorFields } from "../../operator-contract.ts";
 import type { LegalFacts } from "../context.ts";
 import css from "./legal.module.css";
 

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { type DemoRequestInput, demoStarts, demoVolumes } from "../../domain/contact/contract.ts";
+import type { DemoRequestInput } from "../../domain/contact/contract.ts";
+import { demoStarts, demoVolumes } from "../../domain/contact/words-contract.ts";
 import { api } from "../browser-api.ts";
 import { useLocale } from "../components/locale-link.tsx";
 import { typed, Writing } from "../contact/writing.tsx";
