@@ -52,6 +52,41 @@ test("nothing of a person or a secret comes into the log with it", async () => {
 		expect(text).not.toContain(secret);
 });
 
+test("no path of a link comes into the log: reset links carry their secret in it", async () => {
+	const stack = [
+		"anna@example.com at 12:30:45",
+		"anna@example.com:12:30",
+		"    at https://id.example.com/password/reset/usr_1/SECRET:4:7",
+		"    at Reset (https://id.example.com/fr/password/reset/usr_1/SECRET?x=SECRET:4:7)",
+		"    at /assets/../SECRET:4:7",
+		"    at async anna@example.com (https://id.example.com/assets/case-DX1p743c.js:1:2)",
+		"load@https://id.example.com/password/reset/usr_1/SECRET:8:9",
+		"load@https://id.example.com/assets/case-12345678.js:8:9",
+		"@https://id.example.com/assets/case-12345678.js:10:11",
+	].join("\n");
+	const message = [
+		"No https://id.example.com/password/reset/usr_1/SECRET.",
+		"No (/password/reset/usr_1/SECRET), id.example.com/verify/SECRET",
+		"nor /verify/vrf_SECRET;",
+		"Minified React error #418 in https://id.example.com/assets/case-DX1p743c.js and/or text/html",
+	].join(" ");
+	await harness.visitor().post("/page-errors", { ...report, message, stack });
+	expect(lines.join("")).not.toMatch(/SECRET|anna|vrf_/);
+	const [{ error, stack: kept } = {}] = entries();
+	expect(error).toBe(
+		"No https://id.example.com/(path). No (/(path)), id.example.com/(path) nor /(path); Minified React error #418 in https://id.example.com/assets/case-DX1p743c.js and/or text/html",
+	);
+	expect(kept?.split("\n").slice(1)).toEqual([
+		"    at /(path):4:7",
+		"    at Reset (/(path):4:7)",
+		"    at /(path):4:7",
+		"    at async (e-mail) (/assets/case-DX1p743c.js:1:2)",
+		"    at load (/(path):8:9)",
+		"    at load (/assets/case-12345678.js:8:9)",
+		"    at /assets/case-12345678.js:10:11",
+	]);
+});
+
 test("what isn't a report is refused by field", async () => {
 	const { status, body } = await harness.visitor().post<{ errors: { path: string }[] }>("/page-errors", {
 		...report,
