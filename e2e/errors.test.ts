@@ -132,4 +132,17 @@ describe("the state of the server", () => {
 		expect(works).toBeGreaterThan(0);
 		expect(await page.getByRole("heading", { name: allGreen }).count()).toBe(works === 7 ? 1 : 0);
 	});
+
+	test("goes on being looked at when the server was away", async () => {
+		const page = await openPage(browser, {}, /ERR_FAILED/);
+		await page.clock.install();
+		await page.goto("/test");
+		await hydrated(page);
+		await page.route("**/statusz", (route) => route.abort());
+		await page.clock.runFor(15_000);
+		await page.getByRole("heading", { name: "Ce serveur ne répond pas" }).waitFor();
+		await page.unroute("**/statusz");
+		await page.clock.runFor(15_000);
+		await expect.poll(() => page.getByRole("main").getByRole("listitem").count()).toBe(7);
+	});
 });

@@ -109,6 +109,52 @@ describe("a missing part", () => {
 	});
 });
 
+test("a script of somebody else's that doesn't load leaves the page as it is", async () => {
+	const page = await openPage(browser, {}, /ERR_FAILED/);
+	await page.route("**/blocked.js", (route) => route.abort());
+	await page.goto("/contact");
+	await hydrated(page);
+	await mark(page);
+	await page.getByLabel("Message").fill("Half a word");
+	await page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				const script = document.createElement("script");
+				script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+				script.src = "/blocked.js";
+				script.onerror = resolve;
+				document.head.append(script);
+			}),
+	);
+	expect(await isSameDocument(page)).toBe(true);
+	expect(await page.getByLabel("Message").inputValue()).toBe("Half a word");
+});
+
+test("who has gone elsewhere meanwhile isn't brought to a page whose program comes late", async () => {
+	const page = await openPage(browser);
+	await page.goto("/help");
+	await hydrated(page);
+	const late = Promise.withResolvers<void>();
+	const isContact = /\/contact(-[\w-]+\.js|\.data)/;
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (isContact.test(request.url())) asked.push(new URL(request.url()).pathname);
+	});
+	await page.route(/\/assets\/contact-[\w-]+\.js$/, async (route) => {
+		await late.promise;
+		await route.continue();
+	});
+	await contactLink(page).click();
+	await page.getByRole("contentinfo").getByRole("link", { name: "Conditions" }).click();
+	await expect.poll(() => new URL(page.url()).pathname).toBe("/terms");
+	late.resolve();
+	// The page has waited for this program before: what it does then is done once it has come here too.
+	await page.evaluate((module) => import(module), asked[0] ?? "");
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+	expect(asked).toEqual([expect.stringMatching(/^\/assets\/contact-/)]);
+	expect(new URL(page.url()).pathname).toBe("/terms");
+});
+
 describe("a start that fails", () => {
 	test("tells the server in which step it did, and shows the error screen", async () => {
 		const page = await openPage(browser, {}, broken);

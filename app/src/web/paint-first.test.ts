@@ -7,7 +7,7 @@ const page =
 	'<p>1 < 2</p><script nonce="n" type="module" async="">import "/a.js";1<2</script>';
 const ordered =
 	'<head><link data-rel="modulepreload" href="/a.js" nonce="n"/><link rel="stylesheet" href="/a.css"/></head>' +
-	'<p>1 < 2</p><script nonce="n" type="text/plain" id="start">import "/a.js";1<2</script>';
+	'<p>1 < 2</p><script nonce="n" type="text/plain" data-start="">import "/a.js";1<2</script>';
 
 test.each([1, 7, 40, 4096])("programs wait, however a page is cut: %i bytes at a time", async (length) => {
 	const stream = paintFirst();

@@ -4,7 +4,7 @@ import { StringDecoder } from "node:string_decoder";
 const order = (html: string) =>
 	html
 		.replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
-		.replace('type="module" async=""', 'type="text/plain" id="start"');
+		.replace('type="module" async=""', 'type="text/plain" data-start=""');
 
 /**
  * A page as React Router writes it, made to be read before it runs: what asks for programs and starts them waits in

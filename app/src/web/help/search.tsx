@@ -19,16 +19,26 @@ export function HelpSearch({ text, found }: { text: string; found: readonly Help
 	const locale = useLocale();
 	const [typed, setTyped] = useState<string | null>(null);
 	const [articles, setArticles] = useState<readonly HelpArticle[] | null>(null);
+	const field = useRef<HTMLInputElement>(null);
 	const wanted = useRef(locale);
 	useEffect(() => {
 		wanted.current = locale;
 		setArticles(null);
 		setTyped(null);
 	}, [locale]);
+	useEffect(() => {
+		if (!field.current || field.current === document.activeElement) return;
+		field.current.value = text;
+		setTyped(null);
+	}, [text]);
 	const fetchArticles = () => {
-		void loadArticles(locale).then((all) => {
-			if (wanted.current === locale) setArticles(all);
-		});
+		loadArticles(locale).then(
+			(all) => {
+				if (wanted.current === locale) setArticles(all);
+			},
+			// The server searches too, once the words are sent.
+			() => {},
+		);
 	};
 	const words = typed ?? text;
 	const results = typed !== null && articles ? sought(articles, typed) : found;
@@ -36,7 +46,7 @@ export function HelpSearch({ text, found }: { text: string; found: readonly Help
 		<search className={css.search}>
 			<Form method="get">
 				<TextInput
-					key={text}
+					ref={field}
 					label={t("search.label")}
 					name="q"
 					type="search"

@@ -126,7 +126,7 @@ function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
 						components={{ policy: <LocaleLink to="/policy" /> }}
 					/>
 				</p>
-				<SubmitButton form={form} wait={wait}>
+				<SubmitButton form={{ ...form, busy: form.busy || attachments.reading }} wait={wait}>
 					{t("send")}
 				</SubmitButton>
 			</Stack>

@@ -57,6 +57,10 @@ export async function loader(args: Route.LoaderArgs) {
 	return { ticket, user, members: support?.members ?? [] };
 }
 
+/** What the support chooses: a new message alone doesn't take back what is being chosen. */
+const sortedAs = ({ status, assignee, priority, category }: TicketSummary) =>
+	[status, assignee?.id, priority, category].join();
+
 export default function TicketPage({ loaderData: { ticket, user, members } }: Route.ComponentProps) {
 	const { t } = useTranslation("support");
 	const { revalidate } = useRevalidator();
@@ -139,7 +143,7 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 						</p>
 					)}
 					{side === "staff" && (
-						<Handling key={ticket.updated_at} ticket={ticket} members={members} onChanged={revalidate} />
+						<Handling key={sortedAs(ticket)} ticket={ticket} members={members} onChanged={revalidate} />
 					)}
 				</aside>
 			</div>

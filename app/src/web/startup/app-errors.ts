@@ -16,7 +16,9 @@ export function tellAppError(error: unknown, step: PageStep = "running"): Promis
 	const key = typeof error === "object" && error !== null ? error : {};
 	const before = told.get(key);
 	if (before) return before;
-	const receipt = isLeaving() ? Promise.resolve(null) : listener(error, step).catch(() => null);
+	const receipt = isLeaving()
+		.then((leaving) => (leaving ? null : listener(error, step)))
+		.catch(() => null);
 	told.set(key, receipt);
 	return receipt;
 }

@@ -4,6 +4,13 @@ export const buildCheckMs = 3_600_000;
 /** Tells which build the server serves now. */
 export const latestBuildPath = "/builds/latest.json";
 
+/** Whether there is a server to load something from. */
+export const serverAnswers = (): Promise<boolean> =>
+	fetch(latestBuildPath, { cache: "no-store" }).then(
+		({ ok }) => ok,
+		() => false,
+	);
+
 let outdated = false;
 
 /** Whether the server has a newer build than the page: the next navigation loads it. */

@@ -1,3 +1,5 @@
+import { serverAnswers } from "./builds.ts";
+
 /** Where the browser remembers the last reload for the sake of a missing file; the head's script reads it too. */
 const key = "vidimus-chunk-reload";
 export const guardMs = 10_000;
@@ -31,19 +33,25 @@ export function rememberReload(path: string): boolean {
 	}
 }
 
-let leaving = false;
+/** @returns whether the page is being loaded anew: not without a server, nor again within ten seconds */
+async function loadAnew(): Promise<boolean> {
+	const path = location.pathname;
+	if (reloadedJustNow(path) || !(await serverAnswers()) || !rememberReload(path)) return false;
+	location.reload();
+	return true;
+}
+
+let leaving = Promise.resolve(false);
 /** Whether the page is being loaded anew: what fails meanwhile goes with it. */
-export const isLeaving = (): boolean => leaving;
+export const isLeaving = (): Promise<boolean> => leaving;
 
 /**
  * Parts of a page that are fetched later: where one is gone, as after a new build, the page is loaded anew, once in ten
  * seconds. Then the error stands, and the error screen with it.
  */
 export function reloadForMissingParts(): void {
+	dispatchEvent(new Event("vidimus:started"));
 	addEventListener("vite:preloadError", () => {
-		const path = location.pathname;
-		if (reloadedJustNow(path) || !rememberReload(path)) return;
-		leaving = true;
-		location.reload();
+		leaving = leaving.then((already) => already || loadAnew());
 	});
 }

@@ -3,9 +3,21 @@
 // zod tries whether it may compile its schemas, which the content policy refuses and the browser reports: it shall not.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// When a program doesn't load, the page is loaded anew, once in ten seconds; after that it shows the error screen.
-// What it remembers is shared with `chunks.ts`.
+// When a program of ours doesn't load, the page is loaded anew, once in ten seconds; after that it shows the error screen.
+// What it remembers is shared with `chunks.ts`, which takes over once the first program runs. A page that is being left
+// drops what it was loading: nothing is wrong then.
+let leaving = false;
+addEventListener("beforeunload", ({ isTrusted }) => {
+	leaving = isTrusted;
+	setTimeout(() => {
+		leaving = false;
+	}, 5000);
+});
+addEventListener("pageshow", () => {
+	leaving = false;
+});
 function recover() {
+	if (leaving) return;
 	const key = "vidimus-chunk-reload";
 	const path = location.pathname;
 	try {
@@ -21,18 +33,32 @@ function recover() {
 	const template = document.getElementById("fatal-screen");
 	if (template) document.body.replaceChildren(template.content.cloneNode(true));
 }
-addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && recover(), true);
+addEventListener(
+	"error",
+	({ target }) => {
+		if (target instanceof HTMLScriptElement && target.type === "module") recover();
+	},
+	true,
+);
 // The page's first program is fetched by an import: each browser says in its own words that it failed.
-addEventListener("unhandledrejection", ({ reason }) => {
-	if (/dynamically imported module|Importing a module script failed/.test(reason?.message)) recover();
-});
+const first = new AbortController();
+addEventListener("vidimus:started", () => first.abort());
+addEventListener(
+	"unhandledrejection",
+	({ reason }) => {
+		if (/dynamically imported module|Importing a module script failed/.test(reason?.message)) recover();
+	},
+	{ signal: first.signal },
+);
 
 // The page's programs are asked for once it has been drawn: on a slow line or an old telephone it can be read while they
 // come. A tab or a frame that nobody sees isn't drawn, and waits no longer than this.
 const longestWaitMs = 1000;
 function start() {
+	const waiting = document.querySelector("script[data-start]");
+	// An answer that was cut short has none.
+	if (!waiting) return recover();
 	for (const link of document.querySelectorAll("link[data-rel]")) link.rel = link.dataset.rel;
-	const waiting = document.getElementById("start");
 	const program = document.createElement("script");
 	program.type = "module";
 	program.nonce = waiting.nonce;

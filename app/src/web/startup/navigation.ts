@@ -1,7 +1,7 @@
 import type { ClientInstrumentation } from "react-router";
 import { createPath, matchRoutes, type Path, resolvePath } from "react-router";
 import { tellAppError } from "./app-errors.ts";
-import { hasNewBuild, latestBuildPath } from "./builds.ts";
+import { hasNewBuild, serverAnswers } from "./builds.ts";
 import { reloadedJustNow, rememberReload } from "./chunks.ts";
 import { showFatalScreen } from "./show-fatal-screen.ts";
 
@@ -16,11 +16,8 @@ function modulesOf(pathname: string): string[] {
 const loadAll = (modules: string[]) =>
 	Promise.all(modules.map((module) => import(/* @vite-ignore */ module)));
 
-const serverAnswers = () =>
-	fetch(latestBuildPath, { cache: "no-store" }).then(
-		({ ok }) => ok,
-		() => false,
-	);
+/** Whether the page would ask before it is left: something on it isn't saved. */
+const isUnsaved = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 /** Loads a page from the server where that can help: not without a server, nor again within ten seconds. */
 async function loadAnew(target: Path, error: unknown): Promise<void> {
@@ -38,8 +35,15 @@ async function loadAnew(target: Path, error: unknown): Promise<void> {
  */
 export const guardNavigation: ClientInstrumentation = {
 	router({ instrument }) {
+		// Who has gone elsewhere meanwhile isn't brought back by a program that comes late.
+		let latest = 0;
+		addEventListener("popstate", () => {
+			latest += 1;
+		});
 		instrument({
 			async navigate(proceed, { to, currentUrl }) {
+				latest += 1;
+				const own = latest;
 				if (typeof to === "string") {
 					const target = resolvePath(to, new URL(currentUrl, location.origin).pathname);
 					if (hasNewBuild() && target.pathname !== location.pathname) {
@@ -49,9 +53,13 @@ export const guardNavigation: ClientInstrumentation = {
 					try {
 						await loadAll(modulesOf(target.pathname));
 					} catch (error) {
-						await loadAnew(target, error);
-						await never;
+						if (own !== latest) await never;
+						if (!isUnsaved()) {
+							await loadAnew(target, error);
+							await never;
+						}
 					}
+					if (own !== latest) await never;
 				}
 				await proceed();
 			},

@@ -6,4 +6,6 @@ export function showFatalScreen(): void {
 	const template = document.getElementById(fatalTemplate);
 	if (template instanceof HTMLTemplateElement)
 		document.body.replaceChildren(template.content.cloneNode(true));
+	// The page that one goes back to isn't there any more.
+	addEventListener("popstate", () => location.reload(), { once: true });
 }

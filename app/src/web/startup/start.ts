@@ -25,7 +25,7 @@ export async function start(steps: Record<Step, Work>): Promise<void> {
 	try {
 		for (step of order) await steps[step]();
 	} catch (error) {
-		if (isLeaving()) return;
+		if (await isLeaving()) return;
 		tellAppError(error, step);
 		showFatalScreen();
 		if (step === "mount") {

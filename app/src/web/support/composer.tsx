@@ -49,19 +49,20 @@ export function Composer({
 		if (form.done) field.current?.focus();
 	}, [form.done]);
 
-	if (ticket.status === "closed" && !staff)
-		return (
-			<Notice tone="calm">
-				<Trans
-					t={t}
-					i18nKey="answer.closed"
-					components={{ again: <LocaleLink to={signedIn ? "/support?new" : "/help/requests/new"} /> }}
-				/>
-			</Notice>
-		);
+	const closed = ticket.status === "closed" && !staff && (
+		<Notice tone="calm">
+			<Trans
+				t={t}
+				i18nKey="answer.closed"
+				components={{ again: <LocaleLink to={signedIn ? "/support?new" : "/help/requests/new"} /> }}
+			/>
+		</Notice>
+	);
+	if (closed && !field.current?.value) return closed;
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post" className={css.composer} data-internal={noted}>
 			<h2>{t("answer.heading")}</h2>
+			{closed}
 			{ticket.status === "solved" && !staff && <p className={css.hint}>{t("answer.reopens")}</p>}
 			<Textarea
 				ref={field}
@@ -96,7 +97,7 @@ export function Composer({
 						data={outcomes.map((value) => ({ value, label: t(`answer.then_${value}`) }))}
 					/>
 				)}
-				<LiveButton type="submit" size="md" loading={form.busy}>
+				<LiveButton type="submit" size="md" loading={form.busy || attachments.reading}>
 					{t("answer.send")}
 				</LiveButton>
 			</div>

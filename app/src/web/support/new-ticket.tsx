@@ -70,7 +70,7 @@ export function NewTicket({ apps, current }: { apps: readonly App[]; current: st
 				<Button component={LocaleLink} to="/support" variant="default" size="md">
 					{t("cancel")}
 				</Button>
-				<LiveButton type="submit" size="md" loading={form.busy}>
+				<LiveButton type="submit" size="md" loading={form.busy || attachments.reading}>
 					{t("send")}
 				</LiveButton>
 			</div>

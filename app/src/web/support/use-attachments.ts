@@ -14,6 +14,8 @@ export interface Attachments {
 	chosen: readonly Chosen[];
 	/** What was left out, and why. */
 	trouble: string;
+	/** Whether a file is still being read: a message sent now would lack it. */
+	reading: boolean;
 	add: (files: readonly File[]) => Promise<void>;
 	remove: (key: number) => void;
 	clear: () => void;
@@ -38,10 +40,12 @@ export function useAttachments(): Attachments {
 	const { t } = useTranslation("support");
 	const [chosen, setChosen] = useState<readonly Chosen[]>([]);
 	const [trouble, setTrouble] = useState("");
+	const [unread, setUnread] = useState(0);
 	const { files: most, megabytes } = attachmentLimits;
 	return {
 		chosen,
 		trouble,
+		reading: unread > 0,
 		async add(files) {
 			setTrouble("");
 			const left = most - chosen.length;
@@ -52,9 +56,12 @@ export function useAttachments(): Attachments {
 					setTrouble(t("attachments.too_large", { name, megabytes }));
 					continue;
 				}
+				setUnread((before) => before + 1);
 				const data = await base64Of(file).catch(() => "");
+				setUnread((before) => before - 1);
+				const key = ++keys;
 				if (!data) setTrouble(t("attachments.unreadable", { name }));
-				else setChosen((before) => [...before, { key: ++keys, name, bytes, data }]);
+				else setChosen((before) => (before.length < most ? [...before, { key, name, bytes, data }] : before));
 			}
 		},
 		remove(key) {
