@@ -64,7 +64,7 @@ export const ownerOf = (services: Services, user: User): Owner => ({
 });
 
 const owns = ({ userId, emailIndex }: Owner, row: TicketRow): boolean =>
-	row.userId === userId || row.emailIndex === emailIndex;
+	row.userId === null ? row.emailIndex === emailIndex : row.userId === userId;
 
 /**
  * Who asks for a ticket: its writer, one of the support, or whoever holds the link of a mail about it.

@@ -27,12 +27,15 @@ export const listEntries = (db: Db, ticketId: string): Promise<EntryRow[]> =>
 /** Whose tickets are listed: those of a user and of the address that they have proved. */
 export interface Owner {
 	userId: string;
-	/** Null until an address is proved. */
+	/** Null until an address is proved. It counts for tickets that were opened without an account. */
 	emailIndex: string | null;
 }
 
 const ownedBy = ({ userId, emailIndex }: Owner) =>
-	or(eq(tickets.userId, userId), ...(emailIndex ? [eq(tickets.emailIndex, emailIndex)] : []));
+	or(
+		eq(tickets.userId, userId),
+		emailIndex ? and(isNull(tickets.userId), eq(tickets.emailIndex, emailIndex)) : undefined,
+	);
 
 interface Filter extends Omit<ListTickets, "of" | "assignee" | "text"> {
 	/** Null: everybody's. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
 import { ofNobody, ofSession, problems, type Routes } from "../../platform/http.ts";
-import { assertCsrf, requireSignedIn } from "../auth/request.ts";
+import { assertCsrf, requireSignedIn, requireVerified } from "../auth/request.ts";
 import { assertHuman } from "../bots/bots.ts";
 import type { Services } from "../services.ts";
 import { isStaff, readerOf, staffOf } from "./access.ts";
@@ -87,15 +87,16 @@ export const ticketRoutes =
 				schema: {
 					operationId: "openTicket",
 					summary: "Ask the support",
-					description: "A mail confirms it.",
+					description: "With a proved address; a mail confirms it.",
 					tags,
 					security: ofSession,
 					body: openTicketSchema,
-					response: { 201: ticketSchema, ...problems(401, 413, 419, 422) },
+					response: { 201: ticketSchema, ...problems(401, 403, 413, 419, 422) },
 				},
 			},
 			async (request, reply) => {
-				const { user } = await requireSignedIn(services, request);
+				// Whoever only claims an address must not write to the support in its owner's name.
+				const { user } = await requireVerified(services, request);
 				const row = await openTicket(services, user, request.body, request.id);
 				const reader = { side: "customer", user, requestId: request.id } as const;
 				return reply

@@ -16,7 +16,7 @@ export const tickets = pgTable(
 		wrappedKey: bytea("wrapped_key").notNull(),
 		/** Who opened it signed in; null for who wrote from the public page. */
 		userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-		/** HMAC of the writer's address: whoever proves that address sees the ticket. */
+		/** HMAC of the writer's address: whoever proves it sees the ticket, unless somebody opened it signed in. */
 		emailIndex: text("email_index").notNull(),
 		appId: text("app_id").references(() => apps.id, { onDelete: "set null" }),
 		assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../contract.ts";
 import type { Answer, Client, OrProblem } from "../../testing/client.ts";
-import { type Harness, startHarness } from "../../testing/harness.ts";
+import { type Harness, password, startHarness } from "../../testing/harness.ts";
 import type { Ticket, TicketSummary } from "./contract.ts";
 import { closeSolvedTickets, forgetOldTickets } from "./keeping.ts";
 import { ticketEntries, tickets } from "./tables.ts";
@@ -36,6 +36,15 @@ async function somebody(name: string): Promise<Somebody> {
 /** Sessions are over after two weeks of the test's clock. */
 async function signInAnew(): Promise<void> {
 	for (const one of [ines, karim, noe, ada]) one.client = await harness.signedIn(one.email);
+}
+
+const confirm = async (client: Client, { token }: { token: string }) =>
+	client.change("POST", "/api/email/verify", { token });
+/** Gives an account another address, confirmed from both. */
+async function move({ client, email }: Somebody, to: string): Promise<void> {
+	await client.change("POST", "/api/account/email", { email: to, current_password: password });
+	await confirm(client, await harness.mailTo(email, "email_change_old"));
+	await confirm(client, await harness.mailTo(to, "email_change_new"));
 }
 
 const base64 = (bytes: string | Buffer) => Buffer.from(bytes).toString("base64");
@@ -109,6 +118,19 @@ describe("a ticket", () => {
 		expect((await read(ines, ticket)).body.rating?.stars).toBe(4);
 		expect(codeOf(await rate(ines, ticket, { stars: 5 }))).toEqual({ status: 403, code: "writer_only" });
 		expect((await rate(noe, ticket, { stars: 6 })).body.errors?.[0]?.path).toBe("stars");
+	});
+
+	test("is opened once the address is proved, so that nobody writes in another's name", async () => {
+		const email = "claimed-by-another@example.com";
+		const client = await harness.registered(email);
+		const refused = await client.change("POST", "/api/tickets", question);
+		expect(codeOf(refused)).toEqual({ status: 403, code: "email_unverified" });
+		expect(refused.body).toMatchObject({
+			detail: "Confirm your e-mail address first: open the link that we sent you.",
+		});
+		expect(await harness.allMailsTo(email, "ticket_received")).toEqual([]);
+		await confirm(client, await harness.mailTo(email, "verify_email"));
+		expect((await client.change("POST", "/api/tickets", question)).status).toBe(201);
 	});
 
 	test("takes no step that its table doesn't have, and names the state", async () => {
@@ -250,6 +272,18 @@ describe("somebody else's ticket", () => {
 		expect((await read({ client: harness.visitor() }, ticket)).status).toBe(401);
 		const key = (await harness.business()).key;
 		expect((await key.get(path(ticket))).status).toBe(401);
+	});
+
+	test("isn't there for whoever comes to have the address that it was written from", async () => {
+		const writer = await somebody("Writer");
+		const { body: ticket } = await open(writer);
+		await move(writer, `moved-${writer.email}`);
+		const heir = { client: await harness.registered(writer.email) };
+		await confirm(heir.client, await harness.mailTo(writer.email, "verify_email"));
+		const { data } = (await heir.client.get<Page<TicketSummary>>("/api/tickets")).body;
+		expect(data).toEqual([]);
+		expect((await read(heir, ticket)).status).toBe(404);
+		expect((await read(writer, ticket)).status).toBe(200);
 	});
 
 	test("isn't there for another member of the same team either", async () => {
