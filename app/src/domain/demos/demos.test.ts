@@ -210,7 +210,7 @@ describe("proving that one is there", () => {
 		expect((await answer(client, token, [still()])).body.code).toBe("challenge_unknown");
 		expect((await answer(client, "made-up", [still()])).body.code).toBe("challenge_unknown");
 		const late = await draw(client);
-		harness.clock.advance({ seconds: 300 });
+		harness.clock.advance({ seconds: 270 });
 		const { body } = await answer(client, late.token, [still()]);
 		expect(body.reasons.map(({ name }) => name)).toContain("challenge_expired");
 		const nameless = await answer(client, (await draw(client)).token, [still("picture.jpg")]);
@@ -218,6 +218,18 @@ describe("proving that one is there", () => {
 		const missing = await client.change("POST", "/api/demo/liveness/answers", new FormData());
 		expect(missing.status).toBeGreaterThanOrEqual(400);
 	});
+});
+
+test("a challenge that is over is never answered again", async () => {
+	const client = await visitor();
+	const [answered, unanswered] = [await draw(client), await draw(client)];
+	expect((await answer(client, answered.token, [still()])).status).toBe(200);
+	for (const seconds of [270, 40, 3600]) {
+		harness.clock.advance({ seconds });
+		const { status, body } = await answer(client, answered.token, [still()]);
+		expect([status, body.code]).toEqual([409, "challenge_unknown"]);
+	}
+	expect((await answer(client, unanswered.token, [still()])).status).toBe(409);
 });
 
 test("an address that tries too often is told when to come back, in its language", async () => {

@@ -11,6 +11,7 @@ import { challengeLeaves } from "../verifications/decision/challenge.ts";
 import { branch, productReasons, retryReasons } from "../verifications/decision/finding.ts";
 import { presentCheck, presentReasons } from "../verifications/present.ts";
 import type { DemoChallenge, LivenessDemo } from "./contract.ts";
+import type { InTurn } from "./turns.ts";
 
 const keyOf = ({ keys }: Services) => keys.derive("demos");
 const context = "demo/challenge";
@@ -28,34 +29,44 @@ export function drawDemoChallenge(services: Services, { without }: DrawChallenge
 	return { ...presentChallenge(challenge), token };
 }
 
-/** The challenge that a token seals. @throws Problem 409 `challenge_unknown` for one that isn't ours */
+/** Whose answer comes this much late is told so; later still a challenge is none any more. */
+const grace = 60_000;
+
+/** The challenge that a token seals. @throws Problem 409 `challenge_unknown` for one that isn't ours or is over */
 function challengeOf(services: Services, token: string): Challenge {
+	const unknown = new Problem(409, "challenge_unknown");
+	let challenge: Challenge;
 	try {
-		return unsealJson<Challenge>(keyOf(services), Buffer.from(token, "base64url"), context);
+		challenge = unsealJson<Challenge>(keyOf(services), Buffer.from(token, "base64url"), context);
 	} catch {
-		throw new Problem(409, "challenge_unknown");
+		throw unknown;
 	}
+	// Its nonce is forgotten then: taken all the same, one proof against robots would serve for ever.
+	if (services.clock.now().getTime() > challenge.deadline + grace) throw unknown;
+	return challenge;
 }
 
 /** Challenges that were answered, in memory until they are over: each serves once on one server. */
-export function spendOnce(services: Pick<Services, "clock">) {
+export function spendOnce({ clock }: Pick<Services, "clock">) {
 	const spent = new Map<string, number>();
-	return ({ nonce, deadline }: Challenge): void => {
-		const now = services.clock.now().getTime();
+	/** @returns gives it back, for an answer that nobody looked at */
+	return ({ nonce, deadline }: Challenge): (() => void) => {
+		const now = clock.now().getTime();
 		for (const [other, over] of spent) if (over < now) spent.delete(other);
 		if (spent.has(nonce)) throw new Problem(409, "challenge_unknown");
-		spent.set(nonce, deadline);
+		spent.set(nonce, deadline + grace);
+		return () => spent.delete(nonce);
 	};
 }
 
 /**
  * Looks at the frames that answer a challenge, and tells what was seen. Keeps nothing.
  * @param spend refuses a challenge that was answered before
- * @throws Problem 409 `challenge_unknown`, 422 at `challenge` or `file`
+ * @throws Problem 409 `challenge_unknown`, 422 at `challenge` or `file`, 503 `engine_busy`
  */
 export async function assessAnswer(
 	services: Services,
-	spend: (challenge: Challenge) => void,
+	{ spend, inTurn }: { spend: ReturnType<typeof spendOnce>; inTurn: InTurn },
 	{ token, files }: { token: string | undefined; files: readonly ReceivedFile[] },
 	locale: Locale,
 ): Promise<LivenessDemo> {
@@ -63,13 +74,17 @@ export async function assessAnswer(
 	if (files.length === 0) throw invalid("file", "file_required");
 	const challenge = challengeOf(services, token);
 	const told = framesOf(files);
-	spend(challenge);
+	const giveBack = spend(challenge);
 	const frames = told.map((frame, at) => ({ ...frame, picture: files[at]!.bytes }));
 	const receivedAt = services.clock.now().getTime();
-	const findings = await services.engine.assessChallenge(
-		{ nonce: challenge.nonce, receivedAt, frames },
-		challenge,
-	);
+	const { nonce } = challenge;
+	const findings = await inTurn(() =>
+		services.engine.assessChallenge({ nonce, receivedAt, frames }, challenge),
+	).catch((error: unknown) => {
+		// Who is told to come back can.
+		giveBack();
+		throw error;
+	});
 	const { result, reasons, checks } = branch("liveness", challengeLeaves(findings));
 	const wanting = findings.face ? reasons : productReasons(["face_not_found"]);
 	return {

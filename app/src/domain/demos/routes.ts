@@ -153,7 +153,7 @@ export const demoRoutes =
 				assertCsrf(services, request);
 				const { files, fields } = await formOf(request);
 				const given = { token: fields.challenge, files };
-				return inTurn(() => assessAnswer(services, spend, given, localeOf(request)));
+				return assessAnswer(services, { spend, inTurn }, given, localeOf(request));
 			},
 		);
 	};

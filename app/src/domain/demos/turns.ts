@@ -30,3 +30,4 @@ export function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number
 		}
 	};
 }
+export type InTurn = ReturnType<typeof takeTurns>;
