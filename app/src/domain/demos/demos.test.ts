@@ -1,4 +1,5 @@
 import { hasFixtures } from "@vidimus/engine/testing/fixtures";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FilmedFrame, performance } from "../../testing/filmed.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
@@ -231,6 +232,39 @@ test("a challenge that is over is never answered again", async () => {
 	}
 	expect((await answer(client, unanswered.token, [still()])).status).toBe(409);
 });
+
+test("a frame of too many bytes or pixels is refused, and the challenge can be answered all the same", async () => {
+	const client = await visitor();
+	const { token } = await draw(client);
+	const heavy = await answer(client, token, [{ ...still(), picture: new Uint8Array(256 * 1024 + 1) }]);
+	expect([heavy.status, heavy.body.detail]).toEqual([413, expect.stringContaining("0.25 MB")]);
+	const flat = sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#888" } });
+	const large = await answer(client, token, [
+		still(),
+		{ name: "0-00600.png", picture: await flat.png().toBuffer() },
+	]);
+	expect([large.status, large.body.code]).toEqual([422, "frame_too_many_pixels"]);
+	expect(large.body.detail).toMatch(/2 megapixels/);
+	expect(large.body.errors?.map(({ path }) => path)).toEqual(["file"]);
+	expect((await answer(client, token, [still()])).status).toBe(200);
+});
+
+test("with no place left visitors are told to come back before their form is read", async () => {
+	const reading: Promise<{ status: number }>[] = [];
+	for (const path of ["document", "facematch", "liveness/answers"]) {
+		// Without a picture: whoever reads the form says that one is missing.
+		const refused = async () => {
+			reading.push(read("hard/landscape"));
+			return (await visitor()).change("POST", `/api/demo/${path}`, new FormData());
+		};
+		await expect
+			.poll(refused, { interval: 1, timeout: 20_000 })
+			.toMatchObject({ status: 503, headers: { "retry-after": "10" }, body: { code: "engine_busy" } });
+	}
+	const statuses = new Set((await Promise.all(reading)).map(({ status }) => status));
+	expect([...statuses].filter((status) => status !== 503)).toEqual([200]);
+	expect((await read("hard/landscape")).status).toBe(200);
+}, 60_000);
 
 test("an address that tries too often is told when to come back, in its language", async () => {
 	const client = await visitor("fr");

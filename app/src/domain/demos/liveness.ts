@@ -10,8 +10,10 @@ import { answerWithin, framesOf, presentChallenge } from "../verifications/chall
 import { challengeLeaves } from "../verifications/decision/challenge.ts";
 import { branch, productReasons, retryReasons } from "../verifications/decision/finding.ts";
 import { presentCheck, presentReasons } from "../verifications/present.ts";
+import { describePictures } from "../verifications/upload.ts";
 import type { DemoChallenge, LivenessDemo } from "./contract.ts";
-import type { InTurn } from "./turns.ts";
+import { demoFrameMegapixels } from "./limits-contract.ts";
+import type { Turns } from "./turns.ts";
 
 const keyOf = ({ keys }: Services) => keys.derive("demos");
 const context = "demo/challenge";
@@ -59,6 +61,17 @@ export function spendOnce({ clock }: Pick<Services, "clock">) {
 	};
 }
 
+/** The pictures of the frames, none of which is large. @throws Problem 422 at `file` */
+async function picturesOf(files: readonly ReceivedFile[]): Promise<Uint8Array[]> {
+	const pictures = await describePictures(files.map(({ bytes }) => bytes));
+	if (pictures.some(({ info }) => info.width * info.height > demoFrameMegapixels * 1_000_000)) {
+		const code = "frame_too_many_pixels";
+		const values = { megapixels: demoFrameMegapixels };
+		throw new Problem(422, code, { values, fields: [{ path: "file", code, key: "invalid" }] });
+	}
+	return pictures.map(({ bytes }) => bytes);
+}
+
 /**
  * Looks at the frames that answer a challenge, and tells what was seen. Keeps nothing.
  * @param spend refuses a challenge that was answered before
@@ -66,7 +79,7 @@ export function spendOnce({ clock }: Pick<Services, "clock">) {
  */
 export async function assessAnswer(
 	services: Services,
-	{ spend, inTurn }: { spend: ReturnType<typeof spendOnce>; inTurn: InTurn },
+	{ spend, inTurn }: { spend: ReturnType<typeof spendOnce>; inTurn: Turns["inTurn"] },
 	{ token, files }: { token: string | undefined; files: readonly ReceivedFile[] },
 	locale: Locale,
 ): Promise<LivenessDemo> {
@@ -75,13 +88,13 @@ export async function assessAnswer(
 	const challenge = challengeOf(services, token);
 	const told = framesOf(files);
 	const giveBack = spend(challenge);
-	const frames = told.map((frame, at) => ({ ...frame, picture: files[at]!.bytes }));
 	const receivedAt = services.clock.now().getTime();
-	const { nonce } = challenge;
-	const findings = await inTurn(() =>
-		services.engine.assessChallenge({ nonce, receivedAt, frames }, challenge),
-	).catch((error: unknown) => {
-		// Who is told to come back can.
+	const findings = await inTurn(async () => {
+		const pictures = await picturesOf(files);
+		const frames = told.map((frame, at) => ({ ...frame, picture: pictures[at]! }));
+		return services.engine.assessChallenge({ nonce: challenge.nonce, receivedAt, frames }, challenge);
+	}).catch((error: unknown) => {
+		// Who is told to come back, or to mend a frame, can.
 		giveBack();
 		throw error;
 	});

@@ -4,7 +4,7 @@ import { formOf, ofNobody, problems, type ReceivedForm, type Routes } from "../.
 import { assertCsrf, localeOf } from "../auth/request.ts";
 import { assertHuman } from "../bots/bots.ts";
 import type { Services } from "../services.ts";
-import { maxChallengeFrames, maxFrameMegabytes } from "../verifications/challenge-rules-contract.ts";
+import { maxChallengeFrames } from "../verifications/challenge-rules-contract.ts";
 import {
 	demoChallengeSchema,
 	documentDemoSchema,
@@ -14,7 +14,7 @@ import {
 } from "./contract.ts";
 import { readOne } from "./document.ts";
 import { compareTwo } from "./face-match.ts";
-import { demoMegabytes, demoTries } from "./limits-contract.ts";
+import { demoFrameMegabytes, demoMegabytes, demoTries } from "./limits-contract.ts";
 import { assessAnswer, drawDemoChallenge, spendOnce } from "./liveness.ts";
 import { takeTurns } from "./turns.ts";
 
@@ -34,14 +34,21 @@ const kept = "Nothing is kept: no picture, no result, no line of a log that tell
 export const demoRoutes =
 	(services: Services): Routes =>
 	async (http) => {
-		// Half of the workers at most: verifications don't wait for visitors.
+		// Half of the workers at most, or the only one: verifications wait for one look at a time then.
 		const atOnce = Math.max(1, Math.floor(services.config.engineWorkers / 2));
-		const inTurn = takeTurns({ atOnce, waiting: 12 });
+		const { assertRoom, inTurn } = takeTurns({ atOnce, waiting: 12 });
 		const spend = spendOnce(services);
+		/** The form of a visitor, read only where there is room for what it asks. */
+		const roomy = async (request: FastifyRequest): Promise<ReceivedForm> => {
+			assertCsrf(services, request);
+			assertRoom();
+			return formOf(request);
+		};
 		/** The form of a visitor who is no robot. */
 		const tried = async (request: FastifyRequest): Promise<ReceivedForm> => {
-			assertCsrf(services, request);
-			const form = await formOf(request);
+			const form = await roomy(request);
+			// A long form has let others in meanwhile: a proof serves once, and isn't used up in vain.
+			assertRoom();
 			const { bot_token: token } = form.fields;
 			await assertHuman(services, { token, action: "demo_try", address: request.ip });
 			return form;
@@ -129,7 +136,7 @@ export const demoRoutes =
 						description:
 							"Frames in the order they were taken, each named by its step, milliseconds and colour: `2-08460-cyan.jpg`.",
 						most: maxChallengeFrames,
-						megabytes: maxFrameMegabytes,
+						megabytes: demoFrameMegabytes,
 						fields: {
 							challenge: {
 								description: "`token` of the challenge. It is answered once.",
@@ -150,8 +157,7 @@ export const demoRoutes =
 				},
 			},
 			async (request) => {
-				assertCsrf(services, request);
-				const { files, fields } = await formOf(request);
+				const { files, fields } = await roomy(request);
 				const given = { token: fields.challenge, files };
 				return assessAnswer(services, { spend, inTurn }, given, localeOf(request));
 			},

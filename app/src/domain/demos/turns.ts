@@ -8,16 +8,19 @@ const busy = () => new Problem(503, "engine_busy", { headers: { "retry-after": "
 /**
  * Lets demos at the engine a few at a time, in their order.
  * @param atOnce how many run, and `waiting` how many more may wait
- * @throws Problem 503 `engine_busy`, also where the engine itself gives up
  */
 export function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
 	const queue: (() => void)[] = [];
 	let running = 0;
-	return async <T>(work: () => Promise<T>): Promise<T> => {
-		if (running >= atOnce) {
-			if (queue.length >= waiting) throw busy();
-			await new Promise<void>((resolve) => queue.push(resolve));
-		} else running++;
+	/** For whoever has much to read before the work. @throws Problem 503 `engine_busy` when no more may wait */
+	const assertRoom = (): void => {
+		if (running >= atOnce && queue.length >= waiting) throw busy();
+	};
+	/** @throws Problem 503 `engine_busy`, also where the engine itself gives up */
+	const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+		assertRoom();
+		if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
+		else running++;
 		try {
 			return await work();
 		} catch (error) {
@@ -29,5 +32,6 @@ export function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number
 			else running--;
 		}
 	};
+	return { assertRoom, inTurn };
 }
-export type InTurn = ReturnType<typeof takeTurns>;
+export type Turns = ReturnType<typeof takeTurns>;
