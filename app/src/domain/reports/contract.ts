@@ -11,9 +11,15 @@ export const errorReportSchema = z.strictObject({
 	stack: z.string().max(10_000).nullable(),
 	step: z.enum(pageSteps),
 	/** The pattern of the page's address, as the routes have it: an address can hold what is nobody's business. */
-	route: z.string().max(200),
+	route: z
+		.string()
+		.max(200)
+		.regex(/^[\w/:?.*-]*$/),
 	/** The build that the page is of. */
-	build: z.string().max(100),
+	build: z
+		.string()
+		.max(40)
+		.regex(/^[\w.-]*$/),
 	/** The request that brought the page. */
 	page_request: z
 		.string()

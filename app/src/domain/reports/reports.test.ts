@@ -92,9 +92,28 @@ test("what isn't a report is refused by field", async () => {
 		...report,
 		step: "later",
 		message: "x".repeat(3000),
+		route: "/noor haddad",
+		build: "<b>",
 	});
 	expect(status).toBe(422);
-	expect(body.errors.map(({ path }) => path).sort()).toEqual(["message", "step"]);
+	expect(body.errors.map(({ path }) => path).sort()).toEqual(["build", "message", "route", "step"]);
+	expect(lines).toEqual([]);
+});
+
+test("forms, which other sites can have a browser send, are refused", async () => {
+	const fields = { ...report, stack: "", page_request: report.page_request ?? "" };
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.append(name, value);
+	for (const [body, headers] of [
+		[String(new URLSearchParams(fields)), { "content-type": "application/x-www-form-urlencoded" }],
+		[JSON.stringify(report), { "content-type": "text/plain" }],
+		[JSON.stringify(report), {}],
+		[form, {}],
+	] as const) {
+		const answer = await harness.visitor().post<{ code: string }>("/page-errors", body, headers);
+		expect(answer.status).toBe(415);
+		expect(answer.body.code).toBe("malformed_body");
+	}
 	expect(lines).toEqual([]);
 });
 
@@ -116,4 +135,16 @@ test("an error raised on the server on purpose is found in the log by the id in 
 			error: "An example of an error on the server, raised on purpose.",
 		}),
 	]);
+});
+
+test("other sites can't have a browser raise it", async () => {
+	const ask = (site: string) =>
+		harness.visitor({ "sec-fetch-site": site }).get<{ code: string }>("/page-errors/example");
+	for (const site of ["cross-site", "same-site", "none"]) {
+		const { status, body } = await ask(site);
+		expect(status).toBe(403);
+		expect(body.code).toBe("own_pages_only");
+	}
+	expect(lines).toEqual([]);
+	expect((await ask("same-origin")).status).toBe(500);
 });

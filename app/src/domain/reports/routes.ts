@@ -1,3 +1,4 @@
+import { Problem } from "../../platform/errors.ts";
 import type { Routes } from "../../platform/http.ts";
 import type { Services } from "../services.ts";
 import { errorReportSchema, reportReceiptSchema } from "./contract.ts";
@@ -10,7 +11,9 @@ const limit = { rateLimit: { max: 20, timeWindow: "1 minute" } };
 export const reportRoutes =
 	(services: Services): Routes =>
 	async (http) => {
-		// No proof of session is asked for: who has lost it may fail too. Other sites can't send JSON here.
+		// No proof of session is asked for: who has lost it may fail too. Forms are refused, for every other site
+		// can have a browser send one here; JSON a browser sends only for our own pages.
+		http.removeContentTypeParser(["application/x-www-form-urlencoded", "multipart/form-data"]);
 		http.post(
 			"/page-errors",
 			{
@@ -29,7 +32,10 @@ export const reportRoutes =
 			(request) => receiptOf(services, request.id),
 		);
 
-		http.get("/page-errors/example", { config: limit, schema: { hide: true } }, () => {
+		http.get("/page-errors/example", { config: limit, schema: { hide: true } }, ({ headers }) => {
+			// A picture on another site would let its visitors fill the log.
+			if ((headers["sec-fetch-site"] ?? "same-origin") !== "same-origin")
+				throw new Problem(403, "own_pages_only");
 			throw new Error("An example of an error on the server, raised on purpose.");
 		});
 	};
