@@ -41,7 +41,7 @@ export async function openServices(
 	options: { clock?: Clock; log?: Log; database?: Database; resolve?: Resolve } = {},
 ): Promise<Opened> {
 	const clock = options.clock ?? systemClock;
-	const tracker = config.sentryDsn ? openTracker(config.sentryDsn, config.environment) : null;
+	const tracker = config.sentryDsn ? openTracker(config.sentryDsn, config.environment, config.dataDir) : null;
 	const log = options.log ?? createLog(config.logLevel, undefined, tracker);
 	// What can't start isn't begun: nothing is opened before the operator's nets and keys have been tried.
 	const plugIns = await readPlugIns(config.enginePlugIns);

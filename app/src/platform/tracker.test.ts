@@ -1,5 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog, loggable } from "./log.ts";
 import { openTracker } from "./tracker.ts";
@@ -18,8 +20,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const lines: string[] = [];
+const dataDir = "/srv/data";
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
 const opened = (at = host) => {
-	const tracker = openTracker(`http://publickey@${at}/42`, "test");
+	const tracker = openTracker(`http://publickey@${at}/42`, "test", dataDir);
 	return { tracker, log: createLog("info", { write: (line) => lines.push(line) }, tracker) };
 };
 
@@ -33,11 +37,40 @@ test("gets an error that is logged, with the id of its request, and nothing that
 	expect(url).toMatch(/^\/api\/42\/envelope\/\?.*sentry_key=publickey/);
 	const event = JSON.parse(body.split("\n")[2] ?? "");
 	expect(event.exception.values[0]).toMatchObject({ type: "TypeError", value: "The engine fell silent." });
-	expect(event.exception.values[0].stacktrace.frames.at(-1).filename).toMatch(/^\/src\/platform\/tracker/);
+	expect(event.exception.values[0].stacktrace.frames.at(-1).filename).toMatch(
+		/^\/app\/src\/platform\/tracker/,
+	);
 	expect(event.tags).toEqual({ request: "req_01jd4m8q3ve9r8k2t6w5x7y9za", queue: "process" });
 	for (const unknown of ["server_name", "user", "request", "breadcrumbs"])
 		expect(event).not.toHaveProperty(unknown);
-	expect(body).not.toContain(process.cwd());
+	expect(body).not.toContain(repository);
+});
+
+test("learns of no place on the machine, neither from frames of packages nor from messages", async () => {
+	const { tracker, log } = opened();
+	const error = `ENOENT: no such file, open '${dataDir}/files/a.bin' (for ${repository}engine/src/crops.ts), not /srv/database`;
+	const stack = [
+		`Error: ${error}`,
+		`    at query (${repository}node_modules/pg/lib/client.js:1:2)`,
+		`    at detect (${pathToFileURL(join(repository, "engine/src/detect.ts")).href}:3:4)`,
+		`    at plugIn (${dataDir}/plug-ins/net.js:5:6)`,
+	].join("\n");
+	log.error({ error, stack, file: `${dataDir}/files` }, "a job failed");
+	await tracker.close();
+	const body = received.splice(0)[0]?.body ?? "";
+	expect(body).not.toContain(repository);
+	expect(body).not.toContain(`${dataDir}/`);
+	const event = JSON.parse(body.split("\n")[2] ?? "");
+	const [{ value, stacktrace }] = event.exception.values;
+	expect(value).toBe(
+		"ENOENT: no such file, open '(data)/files/a.bin' (for /engine/src/crops.ts), not /srv/database",
+	);
+	expect(stacktrace.frames.map(({ filename }: { filename: string }) => filename)).toEqual([
+		"(data)/plug-ins/net.js",
+		"/engine/src/detect.ts",
+		"/node_modules/pg/lib/client.js",
+	]);
+	expect(event.tags).toEqual({ file: "(data)/files" });
 });
 
 test("gets a failed query without its parameters", async () => {

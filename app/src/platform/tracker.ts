@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { createStackParser, createTransport, type Event, makeDsn } from "@sentry/core";
 import { nodeStackLineParser, ServerRuntimeClient } from "@sentry/core/server";
 import { request } from "undici";
@@ -25,25 +25,49 @@ export interface Tracker {
 
 const patienceMs = 5000;
 const farewellMs = 2000;
-const ownFolder = fileURLToPath(new URL("../..", import.meta.url));
+/** The repository's: frames are of the engine and of packages too. */
+const root = fileURLToPath(new URL("../../..", import.meta.url)).replace(/\/$/, "");
 const parseStack = createStackParser(nodeStackLineParser());
 
-/** The frames of a stack, without where on the machine the product lies. */
-const framesOf = (stack: string) =>
-	parseStack(stack).map((frame) => ({
-		...frame,
-		...(frame.filename && { filename: frame.filename.replace(ownFolder, "/") }),
-	}));
+/** What a text says without where on the machine the product and its data lie: `/app/src/…`, `(data)/…`. */
+function hiderOf(dataDir: string): (text: string) => string {
+	const places = new Map(
+		[
+			[root, ""],
+			[dataDir, "(data)"],
+		].flatMap(([folder = "", instead = ""]) => [
+			[folder, instead] as const,
+			// Frames of modules name them as addresses do.
+			[pathToFileURL(folder).pathname, instead] as const,
+		]),
+	);
+	// One folder may lie in the other: the inner one's name is the longer.
+	const folders = [...places.keys()].sort((one, other) => other.length - one.length).map(RegExp.escape);
+	const whole = new RegExp(`(?<![\\w.-])(?:${folders.join("|")})(?![\\w-]|\\.\\w)`, "g");
+	return (text) => text.replace(whole, (folder) => places.get(folder) ?? "");
+}
 
-function eventOf({ sentence, error, stack, request: id, words }: TrackedError): Event {
+function eventOf(
+	{ sentence, error, stack, request: id, words }: TrackedError,
+	hide: (text: string) => string,
+): Event {
 	const type = /^(\w*Error)\b/.exec(stack ?? "")?.[1] ?? "Error";
 	return {
 		level: "error",
 		logger: sentence,
 		exception: {
-			values: [{ type, value: error, ...(stack && { stacktrace: { frames: framesOf(stack) } }) }],
+			values: [
+				{
+					type,
+					value: hide(error),
+					...(stack && { stacktrace: { frames: parseStack(hide(stack)) } }),
+				},
+			],
 		},
-		tags: { ...words, ...(id && { request: id }) },
+		tags: {
+			...Object.fromEntries(Object.entries(words).map(([name, word]) => [name, hide(word)])),
+			...(id && { request: id }),
+		},
 	};
 }
 
@@ -51,9 +75,10 @@ function eventOf({ sentence, error, stack, request: id, words }: TrackedError): 
  * Opens the way to the tracker. Errors go there as the log has them and with nothing else: no person, no address,
  * no name of the machine. What can't be delivered is dropped: the log has it.
  * @param dsn `https://KEY@HOST/PROJECT`
+ * @param dataDir whose place on the machine isn't told either
  * @throws Error when the DSN can't be read
  */
-export function openTracker(dsn: string, environment: string): Tracker {
+export function openTracker(dsn: string, environment: string, dataDir: string): Tracker {
 	const client = new ServerRuntimeClient({
 		dsn,
 		environment,
@@ -77,10 +102,11 @@ export function openTracker(dsn: string, environment: string): Tracker {
 	const { host } = makeDsn(dsn) ?? {};
 	if (!host) throw new Error("The tracker's DSN can't be read.");
 	client.init();
+	const hide = hiderOf(dataDir);
 	return {
 		host,
 		track(error) {
-			client.captureEvent(eventOf(error));
+			client.captureEvent(eventOf(error, hide));
 		},
 		async close() {
 			await client.close(farewellMs);
