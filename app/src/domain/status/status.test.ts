@@ -67,3 +67,21 @@ test("everybody may know whether each part works, and no more", async () => {
 	for (const part of body.parts) expect(Object.keys(part)).toEqual(["name", "working"]);
 	expect(body.parts).toHaveLength(7);
 });
+
+test("a database that never answers is told as down, with what rests on it", async () => {
+	const { db } = harness.services;
+	const held = Promise.withResolvers<void>();
+	const connections = Array.from({ length: 10 }, () => db.transaction(() => held.promise));
+	try {
+		const down = async () => {
+			const { body } = await harness.visitor().get<PublicStatus>("/statusz");
+			return body.parts.filter(({ working }) => !working).map(({ name }) => name);
+		};
+		await expect
+			.poll(down, { timeout: 20_000 })
+			.toEqual(expect.arrayContaining(["database", "jobs", "webhooks"]));
+	} finally {
+		held.resolve();
+		await Promise.all(connections);
+	}
+}, 30_000);

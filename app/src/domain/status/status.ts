@@ -13,19 +13,22 @@ const patienceMs = 5000;
 const lateSeconds = 60;
 const lostSeconds = 900;
 
-/** How a check went: `down` when it fails or takes for ever, `degraded` when it is slow. */
-async function timed(work: Promise<unknown>): Promise<PartState> {
-	const start = performance.now();
+/** @throws Error when the work fails or takes for ever */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 	const late = Promise.withResolvers<never>();
 	const timer = setTimeout(() => late.reject(new Error("too late")), patienceMs);
 	try {
-		await Promise.race([work, late.promise]);
-		return performance.now() - start > slowMs ? "degraded" : "ok";
-	} catch {
-		return "down";
+		return await Promise.race([work, late.promise]);
 	} finally {
 		clearTimeout(timer);
 	}
+}
+
+/** `degraded` when the work is slow. */
+async function timed(work: Promise<unknown>): Promise<PartState> {
+	const start = performance.now();
+	await work;
+	return performance.now() - start > slowMs ? "degraded" : "ok";
 }
 
 /** Something small is written, read and deleted. */
@@ -53,12 +56,12 @@ const checks: Record<PartName, (services: Services, caller?: Caller<AppActor>) =
 		caller && (await hasFailingEndpoint(services, caller.actor)) ? "degraded" : webhookState(services),
 };
 
-/** How each part does, with the app's own endpoints where an app asks. A check that can't be made says `down`. */
+/** How each part does, with the app's own endpoints where an app asks. A check that fails or takes for ever says `down`. */
 const stateOfParts = (services: Services, caller?: Caller<AppActor>) =>
 	Promise.all(
 		partNames.map(async (name) => ({
 			name,
-			status: await checks[name](services, caller).catch((): PartState => "down"),
+			status: await inTime(checks[name](services, caller)).catch((): PartState => "down"),
 		})),
 	);
 
