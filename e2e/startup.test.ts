@@ -149,8 +149,7 @@ test("who has gone elsewhere meanwhile isn't brought to a page whose program com
 	await expect.poll(() => new URL(page.url()).pathname).toBe("/terms");
 	late.resolve();
 	// The page has waited for this program before: what it does then is done once it has come here too.
-	await page.evaluate((module) => import(module), asked[0] ?? "");
-	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+	await page.evaluate(`import("${asked[0]}").then(() => new Promise((resolve) => setTimeout(resolve)))`);
 	expect(asked).toEqual([expect.stringMatching(/^\/assets\/contact-/)]);
 	expect(new URL(page.url()).pathname).toBe("/terms");
 });
