@@ -2,22 +2,42 @@ import type { FastifyInstance } from "fastify";
 import { Problem } from "../platform/errors.ts";
 import { limits } from "./limits.ts";
 
-/** Level by level, without recursion: half a megabyte of brackets would overflow the stack. */
-function isDeeper(value: unknown, most: number): boolean {
-	let level = [value];
-	for (let depth = 0; depth <= most && level.length > 0; depth++)
-		level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
-	return level.length > 0;
+export const tooManyValues = () =>
+	new Problem(400, "body_too_many_values", { values: { most: limits.bodyValues } });
+
+/**
+ * What is wrong with the measure of a body. Level by level, without recursion: half a megabyte of brackets would
+ * overflow the stack.
+ */
+function refusalOf(body: unknown): Problem | null {
+	let level = [body];
+	let values = 1;
+	for (let depth = 0; depth <= limits.bodyDepth && level.length > 0; depth++) {
+		const next: unknown[] = [];
+		for (const one of level) {
+			if (typeof one !== "object" || one === null) continue;
+			const inner: unknown[] = Array.isArray(one) ? one : Object.values(one);
+			values += inner.length;
+			if (values > limits.bodyValues) return tooManyValues();
+			next.push(...inner);
+		}
+		level = next;
+	}
+	return level.length > 0 ? new Problem(400, "body_too_deep", { values: { most: limits.bodyDepth } }) : null;
 }
 
-/** Reads bodies of JSON, and refuses those that nest deeper than anything here needs: all that walks them recurses. */
+/**
+ * Reads bodies of JSON, and refuses those that nest deeper or hold more than anything here needs: all that walks
+ * them recurses, and looks at each value.
+ */
 export function readJson(http: FastifyInstance): void {
 	const parse = http.getDefaultJsonParser("error", "error");
 	http.removeContentTypeParser("application/json");
 	http.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
 		void parse(request, String(text), (error, body) => {
-			if (error || !isDeeper(body, limits.bodyDepth)) return done(error, body);
-			done(new Problem(400, "body_too_deep", { values: { most: limits.bodyDepth } }), undefined);
+			const refusal = error ?? refusalOf(body);
+			if (refusal) done(refusal, undefined);
+			else done(null, body);
 		});
 	});
 }

@@ -94,6 +94,27 @@ describe("a problem document", () => {
 			400,
 			"body_too_deep",
 		],
+		[
+			"JSON of more values than anything needs",
+			() => raw(JSON.stringify({ x: Array(60_000).fill([1]) })),
+			400,
+			"body_too_many_values",
+		],
+		[
+			"a ticket of millions of values, before it looks at any",
+			() =>
+				harness.visitor().post<Problem>("/api/help/requests", `{"x":[${"1,".repeat(6_900_000)}"\\u0000"]}`, {
+					"content-type": "application/json",
+				}),
+			400,
+			"body_too_many_values",
+		],
+		[
+			"a form of more fields than anything needs",
+			() => raw("a&".repeat(60_000), { "content-type": "application/x-www-form-urlencoded" }),
+			400,
+			"body_too_many_values",
+		],
 		["no JSON at all", () => raw(""), 400, "malformed_body"],
 		[
 			"a type that we don't know",

@@ -45,6 +45,7 @@ import { webhookRoutes } from "../domain/webhooks/routes.ts";
 import { problems } from "../platform/http.ts";
 import { newId } from "../platform/ids.ts";
 import { answerError } from "./errors.ts";
+import { readForms } from "./form-body.ts";
 import { healthRoutes } from "./health.ts";
 import { readJson } from "./json-body.ts";
 import { limits } from "./limits.ts";
@@ -97,11 +98,7 @@ export async function createServer(
 	answerInVersions(http, services);
 	http.removeContentTypeParser("text/plain");
 	readJson(http);
-	http.addContentTypeParser(
-		"application/x-www-form-urlencoded",
-		{ parseAs: "string" },
-		(_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-	);
+	readForms(http);
 
 	http.addHook("onRequest", async (request, reply) => {
 		reply.header("request-id", request.id);
