@@ -32,6 +32,8 @@ const tags = ["support"];
 const bodyLimit = 14 * 1024 * 1024;
 /** Who has something to ask asks it in a few tickets; an office shares an address. */
 const rateLimit = { max: 10, timeWindow: "1 hour" };
+/** Each step of a conversation may send a mail. */
+const stepRateLimit = { max: 60, timeWindow: "1 hour" };
 const ofTicket = z.object({ id: idOf("ticket") });
 /** Said of every operation on one ticket. */
 const whoMay = "For its writer, for the support, and for whoever comes by the link of a mail about it.";
@@ -154,7 +156,7 @@ export const ticketRoutes =
 			"/api/tickets/:id/messages",
 			{
 				bodyLimit,
-				config: { rateLimit: { max: 60, timeWindow: "1 hour" } },
+				config: { rateLimit: stepRateLimit },
 				schema: {
 					operationId: "answerTicket",
 					summary: "Add a message to a ticket",
@@ -175,6 +177,7 @@ export const ticketRoutes =
 		http.patch(
 			"/api/tickets/:id",
 			{
+				config: { rateLimit: stepRateLimit },
 				schema: {
 					operationId: "changeTicket",
 					summary: "Change a ticket",
@@ -195,6 +198,7 @@ export const ticketRoutes =
 		http.put(
 			"/api/tickets/:id/rating",
 			{
+				config: { rateLimit: stepRateLimit },
 				schema: {
 					operationId: "rateTicket",
 					summary: "Rate the help",

@@ -145,6 +145,19 @@ describe("a ticket", () => {
 		expect((await change(ines, ticket, { status: "open" })).body.status).toBe("open");
 	});
 
+	test("takes a bounded number of steps an hour from one address", async () => {
+		const writer = await somebody("Writer");
+		const { body: ticket } = await open(writer);
+		await change(writer, ticket, { status: "solved" });
+		const changes: number[] = [];
+		for (let count = 0; count < 60; count++)
+			changes.push((await change(writer, ticket, { status: "solved" })).status);
+		expect([changes.at(0), changes.at(-2), changes.at(-1)]).toEqual([200, 200, 429]);
+		const ratings: number[] = [];
+		for (let count = 0; count < 61; count++) ratings.push((await rate(writer, ticket, { stars: 5 })).status);
+		expect([ratings.at(0), ratings.at(-2), ratings.at(-1)]).toEqual([200, 200, 429]);
+	});
+
 	test("has notes and sorting that the support alone sees", async () => {
 		const { body: ticket } = await open(noe);
 		const noted = await answer(ines, ticket, {
