@@ -4,7 +4,7 @@ import { supportChannel, ticketChannel } from "../../platform/realtime/realtime.
 import { provedUser, userOf } from "../auth/users.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
-import { ticketToken } from "./access.ts";
+import { isStaff, ticketToken } from "./access.ts";
 import { headOf } from "./contents.ts";
 import type { TicketRow } from "./queries.ts";
 
@@ -32,6 +32,13 @@ export async function writeToCustomer(
 	});
 }
 
+/** The address of who cares for a ticket; null once they are no longer of the support. */
+async function carerOf(services: Services, tx: Db, { assigneeId }: TicketRow): Promise<string | null> {
+	if (!assigneeId) return null;
+	const { email, emailVerifiedAt } = await userOf(tx, assigneeId);
+	return isStaff(services, { email, email_verified: emailVerifiedAt !== null }) ? email : null;
+}
+
 /** Writes to whoever of the support cares for a ticket, or to all of it: who asks, and where to read what. */
 export async function writeToStaff(
 	services: Services,
@@ -40,9 +47,9 @@ export async function writeToStaff(
 	name: "ticket_new" | "ticket_reply",
 ): Promise<void> {
 	const { config, log } = services;
-	const carer = row.assigneeId ? await userOf(tx, row.assigneeId) : null;
+	const carer = await carerOf(services, tx, row);
 	const named = config.staffEmails.length > 0 ? config.staffEmails : [config.operator.email];
-	const addresses = carer ? [carer.email] : named.filter((email) => email !== undefined);
+	const addresses = carer ? [carer] : named.filter((email) => email !== undefined);
 	for (const to of addresses) {
 		const locale = (await provedUser(tx, to))?.locale ?? row.locale;
 		await queueMail(services, tx, {

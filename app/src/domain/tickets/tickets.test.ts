@@ -337,6 +337,24 @@ describe("who isn't of the support", () => {
 		});
 	});
 
+	test("gets no replies any more, though they cared for the ticket", async () => {
+		const writer = await somebody("Writer");
+		const { body: ticket } = await open(writer);
+		await change(ines, ticket, { assignee: karim.userId });
+		const { email } = karim;
+		const gone = { ...karim, email: `gone-${email}` };
+		await move(karim, gone.email);
+		await answer(writer, ticket, { text: "Are you there?" });
+		const told = async (to: string) =>
+			(await harness.allMailsTo(to, "ticket_reply")).filter((mail) =>
+				mail.subject.includes(`#${ticket.number}]`),
+			).length;
+		expect([await told(gone.email), await told(email), await told(ines.email)]).toEqual([0, 1, 1]);
+		await move(gone, email);
+		await answer(writer, ticket, { text: "And now?" });
+		expect([await told(email), await told(ines.email)]).toEqual([2, 1]);
+	});
+
 	test("isn't by an address that is only claimed", async () => {
 		const guarded = await startHarness({ env: { STAFF_EMAILS: "claimed@example.com" } });
 		try {
