@@ -16,7 +16,7 @@ import { objectKeys } from "../domain/object-keys.ts";
 import { startRedactionJobs } from "../domain/redactions/jobs.ts";
 import type { Services } from "../domain/services.ts";
 import { countSoon, startStatisticsJobs } from "../domain/statistics/jobs.ts";
-import { closeSolvedTickets, forgetOldTickets } from "../domain/tickets/keeping.ts";
+import { closeQuietTickets, forgetOldTickets } from "../domain/tickets/keeping.ts";
 import { startVerificationJobs } from "../domain/verifications/jobs.ts";
 import { startWebhookJobs } from "../domain/webhooks/jobs.ts";
 
@@ -42,7 +42,7 @@ export async function startWorker(services: Services): Promise<void> {
 		await forgetOldAnswers(services);
 		await forgetOldMails(services);
 		await forgetOldContacts(services);
-		await closeSolvedTickets(services);
+		await closeQuietTickets(services);
 		await forgetOldTickets(services);
 		await forgetOldLogs(services);
 		await forgetSpentChallenges(services);

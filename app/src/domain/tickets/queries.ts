@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, arrayContains, asc, count, desc, eq, gt, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import type { ListTickets } from "./contract.ts";
 import { ticketEntries, tickets } from "./tables.ts";
@@ -94,5 +94,9 @@ export const listTicketsUntouched = (
 		.where(and(eq(tickets.status, status), lt(tickets.updatedAt, before)))
 		.limit(500);
 
-export const deleteTickets = (db: Db, ids: readonly string[]) =>
-	db.delete(tickets).where(inArray(tickets.id, [...ids]));
+/** Deletes tickets that are closed and untouched at that moment. @returns which these were */
+export const deleteClosedTickets = (db: Db, before: Date): Promise<{ id: string }[]> =>
+	db
+		.delete(tickets)
+		.where(and(eq(tickets.status, "closed"), lt(tickets.updatedAt, before)))
+		.returning({ id: tickets.id });

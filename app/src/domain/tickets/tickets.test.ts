@@ -3,7 +3,7 @@ import type { Page, Problem } from "../../contract.ts";
 import type { Answer, Client, OrProblem } from "../../testing/client.ts";
 import { type Harness, password, startHarness } from "../../testing/harness.ts";
 import type { Ticket, TicketSummary } from "./contract.ts";
-import { closeSolvedTickets, forgetOldTickets } from "./keeping.ts";
+import { closeQuietTickets, forgetOldTickets } from "./keeping.ts";
 import { ticketEntries, tickets } from "./tables.ts";
 
 interface Somebody {
@@ -210,10 +210,10 @@ describe("a ticket", () => {
 		const { body: ticket } = await open(ada, { attachments: [{ name: "a.txt", data: base64("a") }] });
 		await change(ines, ticket, { status: "solved" });
 		harness.clock.advance({ days: 13 });
-		await closeSolvedTickets(harness.services);
+		await closeQuietTickets(harness.services);
 		expect((await rowOf(ticket.id)).status).toBe("solved");
 		harness.clock.advance({ days: 2 });
-		await closeSolvedTickets(harness.services);
+		await closeQuietTickets(harness.services);
 		expect((await rowOf(ticket.id)).status).toBe("closed");
 		harness.clock.advance({ days: 366 });
 		await forgetOldTickets(harness.services);
@@ -221,6 +221,45 @@ describe("a ticket", () => {
 		const [file] = ticket.entries[0]!.attachments;
 		await expect(harness.services.storage.get(`tickets/${ticket.id}/${file?.id}`)).rejects.toThrow();
 		await signInAnew();
+	});
+
+	test("is closed a year after an answer that nobody replied to, but never while it waits for one", async () => {
+		const writer = await somebody("Writer");
+		const [answered, asked, waiting] = [
+			(await open(writer)).body,
+			(await open(writer)).body,
+			(await open(writer)).body,
+		];
+		await answer(ines, answered, { text: "So it is." });
+		await answer(ines, asked, { text: "Which one?", status: "waiting_for_customer" });
+		harness.clock.advance({ days: 364 });
+		await closeQuietTickets(harness.services);
+		expect((await rowOf(answered.id)).status).toBe("answered");
+		harness.clock.advance({ days: 2 });
+		await closeQuietTickets(harness.services);
+		const rows = await Promise.all([answered, asked, waiting].map(({ id }) => rowOf(id)));
+		expect(rows.map(({ status }) => status)).toEqual(["closed", "closed", "open"]);
+		await signInAnew();
+	});
+
+	test("that its writer comes back to as it is about to be closed stays open", async () => {
+		const writer = await somebody("Writer");
+		const solved: Ticket[] = [];
+		for (let count = 0; count < 4; count++) {
+			const { body } = await open(writer);
+			solved.push((await change(ines, body, { status: "solved" })).body);
+		}
+		harness.clock.advance({ days: 15 });
+		await signInAnew();
+		writer.client = await harness.signedIn(writer.email);
+		const [answers] = await Promise.all([
+			Promise.all(solved.map((ticket) => answer(writer, ticket, { text: "Still." }))),
+			closeQuietTickets(harness.services),
+		]);
+		const rows = await Promise.all(solved.map(({ id }) => rowOf(id)));
+		expect(rows.map(({ status }) => status)).toEqual(
+			answers.map(({ status }) => (status === 201 ? "open" : "closed")),
+		);
 	});
 });
 
