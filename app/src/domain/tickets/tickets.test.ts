@@ -222,45 +222,6 @@ describe("a ticket", () => {
 		await expect(harness.services.storage.get(`tickets/${ticket.id}/${file?.id}`)).rejects.toThrow();
 		await signInAnew();
 	});
-
-	test("is closed a year after an answer that nobody replied to, but never while it waits for one", async () => {
-		const writer = await somebody("Writer");
-		const [answered, asked, waiting] = [
-			(await open(writer)).body,
-			(await open(writer)).body,
-			(await open(writer)).body,
-		];
-		await answer(ines, answered, { text: "So it is." });
-		await answer(ines, asked, { text: "Which one?", status: "waiting_for_customer" });
-		harness.clock.advance({ days: 364 });
-		await closeQuietTickets(harness.services);
-		expect((await rowOf(answered.id)).status).toBe("answered");
-		harness.clock.advance({ days: 2 });
-		await closeQuietTickets(harness.services);
-		const rows = await Promise.all([answered, asked, waiting].map(({ id }) => rowOf(id)));
-		expect(rows.map(({ status }) => status)).toEqual(["closed", "closed", "open"]);
-		await signInAnew();
-	});
-
-	test("that its writer comes back to as it is about to be closed stays open", async () => {
-		const writer = await somebody("Writer");
-		const solved: Ticket[] = [];
-		for (let count = 0; count < 4; count++) {
-			const { body } = await open(writer);
-			solved.push((await change(ines, body, { status: "solved" })).body);
-		}
-		harness.clock.advance({ days: 15 });
-		await signInAnew();
-		writer.client = await harness.signedIn(writer.email);
-		const [answers] = await Promise.all([
-			Promise.all(solved.map((ticket) => answer(writer, ticket, { text: "Still." }))),
-			closeQuietTickets(harness.services),
-		]);
-		const rows = await Promise.all(solved.map(({ id }) => rowOf(id)));
-		expect(rows.map(({ status }) => status)).toEqual(
-			answers.map(({ status }) => (status === 201 ? "open" : "closed")),
-		);
-	});
 });
 
 describe("attachments", () => {
