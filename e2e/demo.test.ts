@@ -83,6 +83,28 @@ describe("comparing two faces", () => {
 		await page.getByRole("region", { name: "Photo 2" }).getByRole("img", { name: "Votre image" }).waitFor();
 	});
 
+	test("that failed on the way is done again on the same pictures", async () => {
+		const page = await open("/demo/facematch", {}, /503|ERR_FAILED/);
+		await page.route("**/specimens/selfie-valid.jpg", (route) => route.fulfill({ status: 503, body: "no" }));
+		await page.getByRole("button", { name: "La même personne" }).click();
+		await page.getByRole("alert").getByText("La connexion ne répond pas").waitFor();
+		await page.unroute("**/specimens/selfie-valid.jpg");
+		await page.route("**/api/demo/facematch", (route) => route.abort());
+		await page.getByRole("button", { name: "Comparer à nouveau" }).click();
+		await page.getByRole("alert").getByText("La connexion ne répond pas").waitFor();
+		await page.unroute("**/api/demo/facematch");
+		await page.getByRole("button", { name: "Comparer à nouveau" }).click();
+		await verdict(page, "Même personne");
+		expect(await page.getByRole("button", { name: "Comparer à nouveau" }).count()).toBe(0);
+	});
+
+	test("can't be asked for before the page's script has loaded, and says so", async () => {
+		const page = await openPage(browser, { javaScriptEnabled: false });
+		await page.goto("/demo/facematch");
+		for (const name of ["La même personne", "Anna Lind, selfie", "Photo 1 : Appareil photo"])
+			expect(await page.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true");
+	});
+
 	test("refuses a file that is none with how to mend it", async () => {
 		const page = await open("/demo/facematch", {}, /422/);
 		await page.getByRole("button", { name: "Anna Lind, selfie" }).click();

@@ -14,7 +14,12 @@ export const addressOf = (name: SpecimenName): string => `/api/v1/specimens/${na
 export const chooseSpecimen = (name: SpecimenName): Chosen => ({
 	address: addressOf(name),
 	specimen: name,
-	bytes: async () => (await fetch(addressOf(name))).blob(),
+	bytes: async () => {
+		const response = await fetch(addressOf(name));
+		// The page of an error isn't a picture: sent on, the visitor would read that theirs is none.
+		if (!response.ok) throw new Error(`${response.status}`);
+		return response.blob();
+	},
 });
 
 /** @returns what is shown until `forget` is called with it */

@@ -2,6 +2,7 @@ import { IconCamera, IconPhoto, IconX } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { demoMegabytes } from "../../domain/demos/limits-contract.ts";
+import { useHydrated } from "../components/use-hydrated.ts";
 import type { Chosen } from "./people.ts";
 import css from "./picture-slot.module.css";
 
@@ -37,6 +38,7 @@ export function PictureSlot({
 }) {
 	const { t } = useTranslation("demo");
 	const { t: common } = useTranslation();
+	const hydrated = useHydrated();
 	const [over, setOver] = useState(false);
 	const [broken, setBroken] = useState<string | null>(null);
 	const id = useId();
@@ -113,6 +115,7 @@ export function PictureSlot({
 					className={css.way}
 					onClick={onCamera}
 					aria-label={labelled(t("choose.camera"))}
+					aria-disabled={hydrated ? undefined : true}
 				>
 					<IconCamera size={18} stroke={1.7} aria-hidden />
 					{t("choose.camera")}

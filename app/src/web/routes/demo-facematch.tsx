@@ -1,9 +1,10 @@
-import { Container, Skeleton } from "@mantine/core";
+import { Button, Container, Skeleton } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FaceMatchDemo } from "../../domain/demos/contract.ts";
 import { demoMegabytes } from "../../domain/demos/limits-contract.ts";
 import { api } from "../browser-api.ts";
+import { useHydrated } from "../components/use-hydrated.ts";
 import { Brackets } from "../demo/brackets.tsx";
 import { CameraDialog } from "../demo/camera-dialog.tsx";
 import { Comparison } from "../demo/comparison.tsx";
@@ -25,18 +26,21 @@ export default function DemoFaceMatch() {
 	const { trial, run, clear, fail } = useTrial<FaceMatchDemo>();
 	const [pair, setPair] = useState<Pair>([null, null]);
 	const [camera, setCamera] = useState<Place | null>(null);
+	const hydrated = useHydrated();
 	const held = useRef(pair);
 	held.current = pair;
 	useEffect(() => () => held.current.forEach(forget), []);
 
 	const next: Place = pair[0] === null ? 0 : 1;
 	const titles = [t("choose.first"), t("choose.second")] as const;
+	const compare = ([one, other]: Pair) => {
+		if (!one || !other) return clear();
+		void run(async () => api.tryFaceMatch([await one.bytes(), await other.bytes()], await proof()));
+	};
 	const show = (given: Pair) => {
 		for (const place of places) if (given[place] !== pair[place]) forget(pair[place]);
 		setPair(given);
-		const [one, other] = given;
-		if (!one || !other) return clear();
-		void run(async () => api.tryFaceMatch([await one.bytes(), await other.bytes()], await proof()));
+		compare(given);
 	};
 	const put = (place: Place, chosen: Chosen | null) =>
 		show(place === 0 ? [chosen, pair[1]] : [pair[0], chosen]);
@@ -59,7 +63,11 @@ export default function DemoFaceMatch() {
 				<ul>
 					{pairs.map(({ name, of }) => (
 						<li key={name}>
-							<button type="button" onClick={() => show([chooseSpecimen(of[0]), chooseSpecimen(of[1])])}>
+							<button
+								type="button"
+								aria-disabled={hydrated ? undefined : true}
+								onClick={() => show([chooseSpecimen(of[0]), chooseSpecimen(of[1])])}
+							>
 								<span className={css.thumbs}>
 									{of.map((specimen) => (
 										<img key={specimen} src={addressOf(specimen)} alt="" data-of={specimen} loading="lazy" />
@@ -111,6 +119,11 @@ export default function DemoFaceMatch() {
 				{trial.state === "failed" && !/^file\.[01]$/.test(trial.path ?? "") && (
 					<Failure>{trial.text}</Failure>
 				)}
+				{trial.state === "failed" && pair.every((chosen) => chosen !== null) && (
+					<Button mt="md" onClick={() => compare(pair)}>
+						{t("facematch.again")}
+					</Button>
+				)}
 				{answer && (
 					<Comparison answer={answer} invented={pair.every((chosen) => chosen?.specimen !== null)} />
 				)}
@@ -121,7 +134,11 @@ export default function DemoFaceMatch() {
 				<ul>
 					{people.map(({ specimen, name, kind }) => (
 						<li key={specimen}>
-							<button type="button" onClick={() => put(next, chooseSpecimen(specimen))}>
+							<button
+								type="button"
+								aria-disabled={hydrated ? undefined : true}
+								onClick={() => put(next, chooseSpecimen(specimen))}
+							>
 								<img src={addressOf(specimen)} alt="" data-of={specimen} loading="lazy" />
 								<span>{t(`people.${kind}`, { name })}</span>
 							</button>
