@@ -24,7 +24,7 @@ const isQueries = (path) => /\/([a-z-]+-)?queries\.ts$/.test(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
 const domainOf = (path) => /^app\/src\/domain\/([^/]+)\//.exec(path)?.[1];
 const within = (path, ...folders) => folders.some((folder) => path.startsWith(folder));
-const isShared = (path) => path === "app/src/contract.ts" || within(path, "app/src/i18n/");
+const isShared = (path) => /^app\/src\/([a-z]+-)?contract\.ts$/.test(path) || within(path, "app/src/i18n/");
 
 /**
  * Each wall: whom it holds, what it lets through, and why it stands. The first that holds a file and does
