@@ -119,6 +119,8 @@ describe("reading a document", () => {
 		const page = await open("/demo/passport", { bypassCSP: true });
 		await page.getByRole("button", { name: "Lire ce document" }).click();
 		await verdict(page, "Rien à signaler");
+		// The verdict takes the focus as it appears.
+		await page.locator("h2:focus, h3:focus").filter({ hasText: "Rien à signaler" }).waitFor();
 		const field = page.getByRole("button", { name: /^Expiration/ });
 		await field.focus();
 		await expect.poll(() => page.locator("polygon[data-on=true]").count()).toBe(2);
