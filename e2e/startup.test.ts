@@ -14,21 +14,6 @@ const broken = /ERR_FAILED|Error loading route module|Failed to (fetch|load)|not
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "sameDocument" in window);
 
-test("a page asks for its programs once it can be drawn", async () => {
-	const page = await openPage(browser);
-	await page.goto("/login");
-	await hydrated(page);
-	const { styled, asked } = await page.evaluate(() => {
-		const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-		return {
-			styled: files.filter(({ name }) => name.endsWith(".css")).map(({ responseEnd }) => responseEnd),
-			asked: files.filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
-		};
-	});
-	expect(styled.length).toBeGreaterThan(1);
-	expect(Math.min(...asked)).toBeGreaterThan(Math.max(...styled));
-});
-
 describe("a new build", () => {
 	test("is asked for every hour and loaded at the next navigation, not before", async () => {
 		const page = await openPage(browser);
