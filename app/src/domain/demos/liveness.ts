@@ -32,7 +32,7 @@ export function drawDemoChallenge(services: Services, { without }: DrawChallenge
 }
 
 /** Whose answer comes this much late is told so; later still a challenge is none any more. */
-const grace = 60_000;
+const graceMs = 60_000;
 
 /** The challenge that a token seals. @throws Problem 409 `challenge_unknown` for one that isn't ours or is over */
 function challengeOf(services: Services, token: string): Challenge {
@@ -44,7 +44,7 @@ function challengeOf(services: Services, token: string): Challenge {
 		throw unknown;
 	}
 	// Its nonce is forgotten then: taken all the same, one proof against robots would serve for ever.
-	if (services.clock.now().getTime() > challenge.deadline + grace) throw unknown;
+	if (services.clock.now().getTime() > challenge.deadline + graceMs) throw unknown;
 	return challenge;
 }
 
@@ -56,7 +56,7 @@ export function spendOnce({ clock }: Pick<Services, "clock">) {
 		const now = clock.now().getTime();
 		for (const [other, over] of spent) if (over < now) spent.delete(other);
 		if (spent.has(nonce)) throw new Problem(409, "challenge_unknown");
-		spent.set(nonce, deadline + grace);
+		spent.set(nonce, deadline + graceMs);
 		return () => spent.delete(nonce);
 	};
 }
