@@ -10,6 +10,7 @@ import { Dialog } from "../components/dialog.tsx";
 import { FormError } from "../components/form-error.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
+import { useKept } from "../components/use-kept.ts";
 import { useShortcuts } from "../components/use-shortcuts.ts";
 import { mentionsIn, NoteField } from "./note-field.tsx";
 import css from "./notes.module.css";
@@ -66,7 +67,7 @@ export function Notes({
 }) {
 	const { t } = useTranslation("case");
 	const { members } = useTeam();
-	const [text, setText] = useState("");
+	const [text, setText] = useKept("note", "");
 	const [busy, setBusy] = useState(false);
 	const [removing, setRemoving] = useState<Note | null>(null);
 	const [sent, setSent] = useState(false);

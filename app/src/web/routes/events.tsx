@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import {
 	Link,
@@ -14,6 +14,7 @@ import { api } from "../browser-api.ts";
 import type { Query } from "../call.ts";
 import { Paging } from "../components/paging.tsx";
 import { useAppEvents } from "../components/use-app-events.ts";
+import { useKept } from "../components/use-kept.ts";
 import { useRowKeys } from "../components/use-row-keys.ts";
 import { requireApp, visitContext } from "../context.ts";
 import { EventFilters, filterNames, typesOf } from "../events/event-filters.tsx";
@@ -29,7 +30,7 @@ import { useArrivals } from "../records/use-arrivals.ts";
 import type { Route } from "./+types/events";
 import css from "./verifications.module.css";
 
-export const handle = { namespaces: ["events", "records"] };
+export const handle = { namespaces: ["events", "records"], keepAlive: true };
 
 const nothing: Page<Event> = { data: [], has_more: false, next_cursor: null };
 /** Milliseconds in which events gather: one cause can raise several. */
@@ -83,7 +84,7 @@ function List({ page, permissions, wrong }: Route.ComponentProps["loaderData"]) 
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
 	const navigation = useNavigation();
-	const [paused, setPaused] = useState(false);
+	const [paused, setPaused] = useKept("paused", false);
 	// The type of what crosses from the server knows no `unknown`.
 	const { rows, fresh, held, arrive, show } = useArrivals(page as Page<Event>, paused);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import {
 	Link,
@@ -13,6 +13,7 @@ import { ApiError } from "../api.ts";
 import { api } from "../browser-api.ts";
 import type { Query } from "../call.ts";
 import { Paging } from "../components/paging.tsx";
+import { useKept } from "../components/use-kept.ts";
 import { useRowKeys } from "../components/use-row-keys.ts";
 import { load, requireApp, visitContext } from "../context.ts";
 import { filterNames, LogFilters } from "../logs/log-filters.tsx";
@@ -27,7 +28,7 @@ import { useArrivals } from "../records/use-arrivals.ts";
 import type { Route } from "./+types/logs";
 import css from "./verifications.module.css";
 
-export const handle = { namespaces: ["logs", "records", "events"] };
+export const handle = { namespaces: ["logs", "records", "events"], keepAlive: true };
 
 const nothing: Page<Log> = { data: [], has_more: false, next_cursor: null };
 /** Milliseconds between two looks of who follows the list. */
@@ -77,7 +78,7 @@ function List({ page, wrong }: Route.ComponentProps["loaderData"]) {
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
 	const navigation = useNavigation();
-	const [following, setFollowing] = useState(false);
+	const [following, setFollowing] = useKept("following", false);
 	const { rows, fresh, held, arrive, show } = useArrivals(page, false);
 	// What comes belongs on the first page of a list that goes up to now.
 	const canFollow = !search.has("cursor") && !search.has("to");

@@ -24,7 +24,7 @@ import css from "../support/ticket.module.css";
 import { TicketStatusLabel } from "../support/ticket-status.tsx";
 import type { Route } from "./+types/ticket";
 
-export const handle = { namespaces: ["support"] };
+export const handle = { namespaces: ["support"], keepAlive: true };
 
 /** The link of a mail: what it brings moves into a cookie of this ticket alone, and out of the address. */
 function admitted({ url, context, params: { id } }: Route.LoaderArgs): Response | null {

@@ -39,6 +39,7 @@ import css from "./verification.module.css";
 
 export const handle = {
 	namespaces: ["verifications", "reasons", "case", "evidence", "lists", "player", "redaction"],
+	keepAlive: true,
 };
 
 export async function loader(args: Route.LoaderArgs) {

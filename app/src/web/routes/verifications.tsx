@@ -28,7 +28,10 @@ import { customerName } from "../customers/names.ts";
 import type { Route } from "./+types/verifications";
 import css from "./verifications.module.css";
 
-export const handle = { namespaces: ["verifications", "reasons", "customers", "fields", "case"] };
+export const handle = {
+	namespaces: ["verifications", "reasons", "customers", "fields", "case"],
+	keepAlive: true,
+};
 
 const nothing: Page<VerificationSummary> = { data: [], has_more: false, next_cursor: null };
 

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Ticket } from "../../domain/tickets/contract.ts";
 import type { TicketStatus } from "../../domain/tickets/states.ts";
@@ -10,6 +10,7 @@ import { LiveButton } from "../components/live-button.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { useForm } from "../components/use-form.ts";
+import { useKept } from "../components/use-kept.ts";
 import { AttachmentField } from "./attachment-field.tsx";
 import css from "./composer.module.css";
 import { useAttachments } from "./use-attachments.ts";
@@ -28,7 +29,8 @@ export function Composer({
 	signedIn: boolean;
 }) {
 	const { t } = useTranslation("support");
-	const [internal, setInternal] = useState(false);
+	const [internal, setInternal] = useKept("internal", false);
+	const [text, setText] = useKept("text", "");
 	const field = useRef<HTMLTextAreaElement>(null);
 	const attachments = useAttachments();
 	const staff = ticket.side === "staff";
@@ -37,11 +39,11 @@ export function Composer({
 	const form = useForm(async (given) => {
 		const status = String(given.get("status") ?? "") as TicketStatus;
 		await api.tickets.answer(ticket.id, {
-			text: String(given.get("text") ?? "").trim(),
+			text: text.trim(),
 			attachments: attachments.given,
 			...(staff && (noted ? { internal: true } : { status })),
 		});
-		if (field.current) field.current.value = "";
+		setText("");
 		attachments.clear();
 		await onSent();
 	});
@@ -58,7 +60,7 @@ export function Composer({
 			/>
 		</Notice>
 	);
-	if (closed && !field.current?.value) return closed;
+	if (closed && !text) return closed;
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post" className={css.composer} data-internal={noted}>
 			<h2>{t("answer.heading")}</h2>
@@ -71,6 +73,8 @@ export function Composer({
 				size="md"
 				rows={5}
 				maxLength={maxTicketMessage}
+				value={text}
+				onChange={({ currentTarget }) => setText(currentTarget.value)}
 				error={form.field("text")}
 			/>
 			<AttachmentField attachments={attachments} />

@@ -1,0 +1,60 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { desktop, hydrated, openBrowser, openPage, signIn } from "./browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+const rows = (page: Page) => page.locator("tbody tr");
+const selected = (page: Page) => page.getByRole("checkbox", { name: /^Sélectionner/, checked: true });
+const menu = (page: Page, name: string) =>
+	page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name }).click();
+
+describe("a page that is kept alive", () => {
+	test("has its selection and what was written on a case when one comes back", async () => {
+		const page = await openPage(browser, { viewport: desktop });
+		await signIn(page);
+		await menu(page, "Vérifications");
+		await rows(page).first().getByRole("checkbox").check();
+		await rows(page).nth(1).getByRole("checkbox").check();
+		await rows(page).nth(2).locator("[data-row-link]").click();
+		const note = page.getByLabel("Nouvelle note");
+		await note.fill("Rappeler demain");
+		const address = new URL(page.url()).pathname;
+		await menu(page, "Vérifications");
+		await expect.poll(() => selected(page).count()).toBe(2);
+		await rows(page).nth(3).locator("[data-row-link]").click();
+		await expect.poll(() => note.inputValue()).toBe("");
+		await page.goBack();
+		await rows(page).nth(2).locator("[data-row-link]").click();
+		await expect.poll(() => note.inputValue()).toBe("Rappeler demain");
+		expect(new URL(page.url()).pathname).toBe(address);
+	});
+
+	test("shows another person nothing of it, nor does it outlive its document", async () => {
+		const page = await openPage(browser, { viewport: desktop });
+		await signIn(page);
+		await menu(page, "Vérifications");
+		await rows(page).first().locator("[data-row-link]").click();
+		const note = page.getByLabel("Nouvelle note");
+		await note.fill("Rappeler demain");
+		const address = new URL(page.url()).pathname;
+		await page.getByRole("button", { name: /^Compte de/ }).click();
+		await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
+		await page.getByRole("heading", { name: "Bon retour" }).waitFor();
+		await page.fill("input[name=email]", inject("demo").email);
+		await page.fill("input[name=password]", inject("demo").password);
+		await page.click("button[type=submit]");
+		await page.getByRole("button", { name: /Banque du Phare/ }).click();
+		await menu(page, "Vérifications");
+		await page.locator(`[data-row-link][href="${address}"]`).click();
+		await note.waitFor();
+		expect(await note.inputValue()).toBe("");
+		await note.fill("Rappeler demain");
+		await page.reload();
+		await hydrated(page);
+		expect(await note.inputValue()).toBe("");
+	});
+});
