@@ -73,6 +73,10 @@ afterAll(async () => {
 	for (const browser of browsers.splice(0)) await browser.close();
 });
 
+/** Waits until a page's programs run and have done again what was done before. */
+export const hydrated = (page: Page): Promise<void> =>
+	expect.poll(() => page.evaluate(() => "vidimusEarly" in globalThis)).toBe(false);
+
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 

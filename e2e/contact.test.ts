@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { desktop, openBrowser, openPage } from "./browser.ts";
+import { desktop, hydrated, openBrowser, openPage } from "./browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 
 /** What is typed before hydration would be lost. */
-const hydrated = (page: Page) => page.locator("header select:not([aria-disabled])").first().waitFor();
 
 describe("writing to the operator", () => {
 	test("names what is wrong at its field, keeps what was typed, and confirms on the page and by mail", async () => {

@@ -2,7 +2,7 @@ import { hasFixtures } from "@vidimus/engine/testing/fixtures";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { standBefore } from "./actor.ts";
-import { desktop, openBrowser, openPage, phone } from "./browser.ts";
+import { desktop, hydrated, openBrowser, openPage, phone } from "./browser.ts";
 import { findings } from "./findings.ts";
 import { cameraOf, specimen } from "./specimens.ts";
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 
 /** What is chosen before hydration would be lost. */
-const hydrated = (page: Page) => page.locator("header select:not([aria-disabled])").first().waitFor();
 const verdict = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).waitFor();
 
 async function open(path: string, options: Parameters<typeof openPage>[1] = {}, expected?: RegExp) {

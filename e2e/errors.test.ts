@@ -1,13 +1,12 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { hydrated, openBrowser, openPage, signIn } from "./browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {
 	browser = await openBrowser();
 });
 
-const hydrated = (page: Page) => page.locator("header select:not([aria-disabled])").first().waitFor();
 const get = (path: string, headers: Record<string, string> = {}) =>
 	fetch(inject("demo").url + path, { headers, redirect: "manual" });
 

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { desktop, openBrowser, openPage } from "./browser.ts";
+import { desktop, hydrated, openBrowser, openPage } from "./browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ describe("the legal pages", () => {
 	test("are in the foot of every public page, in its language", async () => {
 		const page = await openPage(browser, { viewport: desktop });
 		await page.goto("/en/login");
-		await page.locator("header select:not([aria-disabled])").first().waitFor();
+		await hydrated(page);
 		for (const [link, heading, path] of [
 			["Legal notice", "Legal notice", "/en/legal_notice"],
 			["Privacy", "Privacy policy", "/en/policy"],
@@ -36,7 +36,7 @@ describe("the legal pages", () => {
 	test("lead to their parts, in the language that is chosen", async () => {
 		const page = await openPage(browser, { viewport: desktop });
 		await page.goto("/policy");
-		await page.locator("header select:not([aria-disabled])").first().waitFor();
+		await hydrated(page);
 		await page.getByRole("navigation", { name: "Sur cette page" }).getByText("Données biométriques").click();
 		await expect.poll(() => new URL(page.url()).hash).toBe("#biometrics");
 		await page.getByLabel("Langue").selectOption("en");

@@ -1,8 +1,8 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { locales } from "../app/src/i18n/locales.ts";
 import { localized } from "../app/src/web/paths.ts";
-import { openBrowser, openPage } from "./browser.ts";
+import { hydrated, openBrowser, openPage } from "./browser.ts";
 
 const get = (path: string, headers: Record<string, string> = {}) =>
 	fetch(inject("demo").url + path, { headers, redirect: "manual" });
@@ -146,5 +146,3 @@ let browser: Browser;
 beforeAll(async () => {
 	browser = await openBrowser();
 });
-
-const hydrated = (page: Page) => page.locator("header select:not([aria-disabled])").first().waitFor();

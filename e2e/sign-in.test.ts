@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { codeAt } from "../app/src/testing/totp-code.ts";
-import { desktop, openBrowser, openPage, signIn } from "./browser.ts";
+import { desktop, hydrated, openBrowser, openPage, signIn } from "./browser.ts";
 import { mailTo } from "./mail.ts";
 
 const password = "trois petits bateaux jaunes";
@@ -145,6 +145,7 @@ describe("signing in", () => {
 	test("goes on where one was going, with what was typed kept from page to page", async () => {
 		const page = await openPage(browser, { viewport: desktop });
 		await page.goto("/login?redirect=/help");
+		await hydrated(page);
 		await page.getByLabel("Adresse e-mail").fill(inject("demo").email);
 		await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
 		await page.getByRole("heading", { name: "Mot de passe oublié" }).waitFor();
@@ -247,6 +248,7 @@ describe("an invitation", () => {
 		const link = await invite(email);
 		const page = await openPage(browser, { viewport: desktop });
 		await page.goto(link);
+		await hydrated(page);
 		await page.getByRole("link", { name: "Se connecter pour accepter" }).click();
 		await page.getByRole("heading", { name: "Bon retour" }).waitFor();
 		await expect.poll(() => page.getByLabel("Adresse e-mail").inputValue()).toBe(email);

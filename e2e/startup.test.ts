@@ -1,18 +1,83 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { openBrowser, openPage } from "./browser.ts";
+import { desktop, hydrated, openBrowser, openPage } from "./browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {
 	browser = await openBrowser();
 });
 
-const hydrated = (page: Page) => page.locator("header select:not([aria-disabled])").first().waitFor();
 const contactLink = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
 const broken = /ERR_FAILED|Error loading route module|Failed to (fetch|load)|not mounted|Unable to preload/;
 /** What a page keeps as long as no other document takes its place. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "sameDocument" in window);
+
+/** Holds every program back until the returned function is called. */
+async function holdPrograms(page: Page): Promise<() => void> {
+	const late = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await late.promise;
+		await route.continue();
+	});
+	return late.resolve;
+}
+
+test("a page asks for its programs once it can be drawn", async () => {
+	const page = await openPage(browser);
+	await page.goto("/login");
+	await hydrated(page);
+	const { styled, asked } = await page.evaluate(() => {
+		const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+		return {
+			styled: files.filter(({ name }) => name.endsWith(".css")).map(({ responseEnd }) => responseEnd),
+			asked: files.filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
+		};
+	});
+	expect(styled.length).toBeGreaterThan(1);
+	expect(Math.min(...asked)).toBeGreaterThan(Math.max(...styled));
+});
+
+test("what is typed, pressed and sent before a page's programs run is done once they do", async () => {
+	const { email, password } = inject("demo");
+	const page = await openPage(browser);
+	const release = await holdPrograms(page);
+	await page.goto("/login", { waitUntil: "domcontentloaded" });
+	await page.getByLabel("Adresse e-mail").fill("quelqu’un d’autre");
+	await page.getByLabel("Adresse e-mail").fill(email);
+	await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Enter");
+	expect(new URL(page.url()).search).toBe("");
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
+	});
+	release();
+	await page.waitForURL(/\/apps\?/);
+	expect(asked.filter((path) => path === "/api/login")).toHaveLength(1);
+});
+
+test("a button pressed before a page's programs run opens what it opens", async () => {
+	const page = await openPage(browser, { viewport: desktop });
+	const release = await holdPrograms(page);
+	await page.goto("/docs", { waitUntil: "domcontentloaded" });
+	await page.locator("button[aria-keyshortcuts]").click({ force: true });
+	expect(await page.getByRole("dialog").count()).toBe(0);
+	release();
+	await page.getByRole("dialog").waitFor();
+});
+
+test("a link is followed before a page's programs run", async () => {
+	const page = await openPage(browser);
+	const release = await holdPrograms(page);
+	await page.goto("/help", { waitUntil: "domcontentloaded" });
+	await contactLink(page).click();
+	await page.getByLabel("Message").waitFor();
+	expect(new URL(page.url()).pathname).toBe("/contact");
+	release();
+	await hydrated(page);
+});
 
 describe("a new build", () => {
 	test("is asked for every hour and loaded at the next navigation, not before", async () => {

@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { newUser } from "./accounts.ts";
-import { desktop, openBrowser, openPage } from "./browser.ts";
+import { desktop, hydrated, openBrowser, openPage } from "./browser.ts";
 import { mailTo } from "./mail.ts";
 import { staff } from "./product.ts";
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 
 /** What is typed before hydration would be lost. */
-const hydrated = (page: Page) => page.locator("header select:not([aria-disabled])").first().waitFor();
 const picture = Buffer.from(
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
 	"base64",

@@ -2,11 +2,13 @@ import { Transform } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 
 const order = (html: string) =>
-	html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+	html
+		.replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
+		.replace('type="module" async=""', 'type="text/plain" data-start=""');
 
 /**
- * A page as React Router writes it, its programs asked for behind styles and type: they compete for the same
- * connections, and what can be read comes first. React Router's `Scripts` leaves no way to say so.
+ * A page as React Router writes it, made to be read before it runs: what asks for programs and starts them waits in
+ * it for `startup/guard.js`. React Router's `Scripts` leaves no way to say so.
  */
 export function paintFirst(): Transform {
 	const decoder = new StringDecoder();

@@ -6,7 +6,7 @@ import {
 	MantineProvider,
 	mantineHtmlProps,
 } from "@mantine/core";
-import { type ReactNode, use, useMemo } from "react";
+import { type ReactNode, use, useEffect, useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
 import {
 	Links,
@@ -27,8 +27,10 @@ import { useForcedMode, useHandles } from "./handles.ts";
 import { commonNamespaces, textsOf } from "./i18n.ts";
 import { NonceContext } from "./nonce.ts";
 import { localeOfPath } from "./paths.ts";
+import early from "./startup/early.js?raw";
 import { FatalTemplate } from "./startup/fatal-template.tsx";
 import guard from "./startup/guard.js?raw";
+import { replay } from "./startup/replay.ts";
 import { theme } from "./theme.ts";
 import { ViewerHost } from "./viewer/viewer-host.tsx";
 
@@ -49,6 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
 	const keepsPlace = !useHandles().some(({ keepsNoPlace }) => keepsNoPlace);
 	const setting = useRouteLoaderData<typeof loader>("root");
 	const forced = useForcedMode();
+	useEffect(() => {
+		replay();
+	}, []);
 	return (
 		<html
 			lang={locale}
@@ -65,8 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#0b7440" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a program of our own, before all others */}
-				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard }} />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: programs of our own, before all others */}
+				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard + early }} />
 				<ColorSchemeScript
 					nonce={nonce}
 					defaultColorScheme="auto"

@@ -3,8 +3,8 @@ import type { ComponentPropsWithoutRef } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * A button that needs the page's script. Until that has loaded it says so to assistive technology and
- * submits nothing: a form sent by the browser alone would lack its CSRF header.
+ * A button that needs the page's programs. Until they run it says so to assistive technology, and sends no form by
+ * itself, which would lack the CSRF header: a press is kept by `startup/early.js`.
  */
 export function LiveButton({ type = "button", ...rest }: ButtonProps & ComponentPropsWithoutRef<"button">) {
 	const hydrated = useHydrated();

@@ -50,3 +50,28 @@ addEventListener(
 	},
 	{ signal: first.signal },
 );
+
+// The page's programs are asked for once it has been drawn: on a slow line or an old telephone it can be read while they
+// come. A tab or a frame that nobody sees isn't drawn, and waits no longer than this.
+const longestWaitMs = 1000;
+function start() {
+	const waiting = document.querySelector("script[data-start]");
+	// An answer that was cut short has none.
+	if (!waiting) return recover();
+	for (const link of document.querySelectorAll("link[data-rel]")) link.rel = link.dataset.rel;
+	const program = document.createElement("script");
+	program.type = "module";
+	program.nonce = waiting.nonce;
+	program.textContent = waiting.textContent;
+	waiting.replaceWith(program);
+}
+addEventListener("DOMContentLoaded", () => {
+	const drawn = new Promise((resolve) => {
+		// A frame that was asked for can be drawn much later: only its entry says that it is there.
+		new PerformanceObserver((entries) => {
+			if (entries.getEntriesByName("first-contentful-paint").length > 0) resolve();
+		}).observe({ type: "paint", buffered: true });
+	});
+	const waited = new Promise((resolve) => setTimeout(resolve, document.hidden ? 0 : longestWaitMs));
+	Promise.race([drawn, waited]).then(start);
+});
