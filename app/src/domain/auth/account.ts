@@ -7,6 +7,7 @@ import { appsOf, shareApp, soleOwnershipsOf } from "../apps/apps.ts";
 import { pageOfAudit } from "../audit/audit.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
+import { deleteTicketsOfAccount, ticketsOfAccount } from "../tickets/of-account.ts";
 import type { Account, ChangeProfile } from "./contract.ts";
 import { pendingEmail } from "./email.ts";
 import { assertPassword } from "./password.ts";
@@ -109,6 +110,7 @@ export async function exportAccount(services: Services, me: SignedIn, visitor: V
 			created_at: createdAt.toISOString(),
 			last_used_at: lastUsedAt?.toISOString() ?? null,
 		})),
+		tickets: await ticketsOfAccount(services, me.user, visitor.requestId),
 		activity: (await pageOfAudit(services, { chainId: userId, key }, { limit: exportedEntries })).data,
 	};
 }
@@ -124,7 +126,7 @@ export async function deleteAccount(
 	{ requestId }: Visitor,
 ): Promise<void> {
 	await assertPassword(services, me.user.id, password);
-	const user = await services.db.transaction(async (tx) => {
+	const { user, deleteFiles } = await services.db.transaction(async (tx) => {
 		if ((await soleOwnershipsOf(services, me.user.id, tx)).length > 0) throw new Problem(409, "sole_owner");
 		const row = await userOf(tx, me.user.id);
 		await auditAccount(services, tx, row.id, "account.deleted", { requestId });
@@ -134,9 +136,11 @@ export async function deleteAccount(
 			name: "account_deleted",
 			values: { name: row.name },
 		});
+		const deleteFiles = await deleteTicketsOfAccount(services, tx, me.user);
 		await deleteUser(tx, row.id);
-		return row;
+		return { user: row, deleteFiles };
 	});
+	await deleteFiles();
 	if (user.avatar) await services.storage.delete(avatarPlace(user.id, user.avatar));
 	services.realtime.disconnect(user.id);
 }

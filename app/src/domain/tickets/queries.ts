@@ -74,6 +74,13 @@ export function listTicketRows(db: Db, filter: Filter): Promise<TicketRow[]> {
 		.limit(limit + 1);
 }
 
+/** All of an owner's tickets, latest first. */
+export const listTicketsOf = (db: Db, owner: Owner): Promise<TicketRow[]> =>
+	db.select().from(tickets).where(ownedBy(owner)).orderBy(desc(tickets.id));
+
+export const deleteTicketsOf = (tx: Db, owner: Owner): Promise<{ id: string }[]> =>
+	tx.delete(tickets).where(ownedBy(owner)).returning({ id: tickets.id });
+
 /** How many tickets an address has opened since a time. */
 export const countTicketsOf = async (db: Db, emailIndex: string, since: Date): Promise<number> =>
 	(

@@ -1,0 +1,47 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Harness, password, startHarness } from "../../testing/harness.ts";
+import type { Ticket } from "./contract.ts";
+import { tickets } from "./tables.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+	harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+async function somebodyWithTicket(subject: string) {
+	const user = await harness.user("Noor Haddad");
+	const client = await harness.signedIn(user.email);
+	const { body: ticket } = await client.change<Ticket>("POST", "/api/tickets", {
+		subject,
+		category: "integration",
+		text: "Why?",
+		locale: "en",
+		attachments: [{ name: "log.txt", data: Buffer.from("a line").toString("base64") }],
+	});
+	return { ...user, client, ticket };
+}
+const kept = async () => (await harness.services.db.select().from(tickets)).map(({ id }) => id);
+const files = () => readdir(join(harness.services.config.dataDir, "files", "tickets"));
+
+test("an account's export holds what its person asked, and nobody else's", async () => {
+	const noor = await somebodyWithTicket("Webhooks stopped");
+	await somebodyWithTicket("Somebody else's");
+	const { body } = await noor.client.get<{ tickets: Ticket[] }>("/api/account/export");
+	expect(body.tickets).toMatchObject([
+		{ id: noor.ticket.id, subject: "Webhooks stopped", entries: [{ text: "Why?" }] },
+	]);
+});
+
+test("a deleted account takes its tickets and their files with it, and nobody else's", async () => {
+	const [noor, other] = [await somebodyWithTicket("Hers"), await somebodyWithTicket("Another's")];
+	expect(await files()).toEqual(expect.arrayContaining([noor.ticket.id, other.ticket.id]));
+	const { status } = await noor.client.change("DELETE", "/api/account", { current_password: password });
+	expect(status).toBe(204);
+	expect(await kept()).toContain(other.ticket.id);
+	expect(await kept()).not.toContain(noor.ticket.id);
+	expect(await files()).toContain(other.ticket.id);
+	expect(await files()).not.toContain(noor.ticket.id);
+});
