@@ -10,6 +10,7 @@ import { useSignedOut } from "../components/use-signed-out.ts";
 import { visitContext } from "../context.ts";
 import type { Route } from "./+types/default";
 import css from "./default.module.css";
+import { SiteLinks } from "./site-links.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { user: await context.get(visitContext).user() };
@@ -57,16 +58,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 				<Container size="80rem" w="100%">
 					<Group justify="space-between" gap="xs">
 						<span>{t("footer.tagline")}</span>
-						<nav aria-label={t("footer.label")} className={css.links}>
-							<LocaleLink to="/docs">{t("nav.docs")}</LocaleLink>
-							<LocaleLink to="/help">{t("nav.help")}</LocaleLink>
-							{user && <LocaleLink to="/support">{t("nav.support")}</LocaleLink>}
-							<LocaleLink to="/contact">{t("footer.contact")}</LocaleLink>
-							<LocaleLink to="/legal_notice">{t("footer.legal_notice")}</LocaleLink>
-							<LocaleLink to="/policy">{t("footer.policy")}</LocaleLink>
-							<LocaleLink to="/policy/cookies">{t("footer.cookies")}</LocaleLink>
-							<LocaleLink to="/terms">{t("footer.terms")}</LocaleLink>
-						</nav>
+						<SiteLinks signedIn={user !== null} />
 					</Group>
 				</Container>
 			</footer>

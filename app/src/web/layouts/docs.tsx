@@ -14,6 +14,7 @@ import { SearchBox } from "../docs/search-box.tsx";
 import { NonceContext } from "../nonce.ts";
 import type { Route } from "./+types/docs";
 import css from "./docs.module.css";
+import { SiteLinks } from "./site-links.tsx";
 
 export const handle = { namespaces: ["docs"] };
 
@@ -97,6 +98,9 @@ export default function DocsLayout({ loaderData: { user } }: Route.ComponentProp
 				<main id="content" className={css.main} tabIndex={-1}>
 					<Outlet />
 				</main>
+				<footer className={css.footer}>
+					<SiteLinks signedIn={user !== null} />
+				</footer>
 			</div>
 		</div>
 	);

@@ -31,6 +31,7 @@ function recover() {
 		// Without storage nothing tells whether a reload has been tried.
 	}
 	const template = document.getElementById("fatal-screen");
+	globalThis.vidimusEarly?.stop();
 	if (template) document.body.replaceChildren(template.content.cloneNode(true));
 }
 addEventListener(
