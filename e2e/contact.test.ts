@@ -7,8 +7,6 @@ beforeAll(async () => {
 	browser = await openBrowser();
 });
 
-/** What is typed before hydration would be lost. */
-
 describe("writing to the operator", () => {
 	test("names what is wrong at its field, keeps what was typed, and confirms on the page and by mail", async () => {
 		const page = await openPage(browser, {}, /422/);

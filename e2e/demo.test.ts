@@ -11,7 +11,6 @@ beforeAll(async () => {
 	browser = await openBrowser();
 });
 
-/** What is chosen before hydration would be lost. */
 const verdict = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).waitFor();
 
 async function open(path: string, options: Parameters<typeof openPage>[1] = {}, expected?: RegExp) {

@@ -10,7 +10,6 @@ beforeAll(async () => {
 	browser = await openBrowser();
 });
 
-/** What is typed before hydration would be lost. */
 const picture = Buffer.from(
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
 	"base64",

@@ -14,6 +14,7 @@ import { guardNavigation } from "./startup/navigation.ts";
 import { watchPageRequests } from "./startup/page-requests.ts";
 import { printInLight } from "./startup/print.ts";
 import { sendReport } from "./startup/report.ts";
+import { prepareRoutes } from "./startup/router.ts";
 import { start } from "./startup/start.ts";
 
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
@@ -29,7 +30,7 @@ await start({
 	/** The texts of this page are fetched before hydration, so that the first render equals the server's. */
 	async created() {
 		const names = (document.documentElement.dataset.namespaces ?? "common").split(" ") as Namespace[];
-		await loadTexts(localeOfPath(location.pathname), names);
+		await Promise.all([loadTexts(localeOfPath(location.pathname), names), prepareRoutes()]);
 	},
 	"before-mount"() {
 		addEventListener("error", ({ error }) => error && tellAppError(error));

@@ -8,6 +8,8 @@ export interface Handle {
 	keepsNoPlace?: boolean;
 	/** The colour mode that it is shown in, whatever the person has chosen. */
 	colorMode?: "light" | "dark";
+	/** Fetches what its first render in the browser would wait for: what waits can't react yet. */
+	prepare?: (url: URL) => Promise<unknown>;
 	/** What a person did on it, held by `useKept`, is there again when they come back to it. */
 	keepAlive?: boolean;
 	/** How it appears when one comes from another page. */

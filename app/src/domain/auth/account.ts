@@ -140,7 +140,10 @@ export async function deleteAccount(
 		await deleteUser(tx, row.id);
 		return { user: row, deleteFiles };
 	});
-	await deleteFiles();
-	if (user.avatar) await services.storage.delete(avatarPlace(user.id, user.avatar));
 	services.realtime.disconnect(user.id);
+	// One that fails keeps no other from being tried: nothing leads to them any more.
+	await Promise.all([
+		deleteFiles(),
+		user.avatar && services.storage.delete(avatarPlace(user.id, user.avatar)),
+	]);
 }

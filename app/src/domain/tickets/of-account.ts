@@ -29,6 +29,6 @@ export async function deleteTicketsOfAccount(
 ): Promise<() => Promise<void>> {
 	const gone = await deleteTicketsOf(tx, ownerOf(services, user));
 	return async () => {
-		for (const { id } of gone) await services.storage.deleteAll(ticketFolder(id));
+		await Promise.all(gone.map(({ id }) => services.storage.deleteAll(ticketFolder(id))));
 	};
 }

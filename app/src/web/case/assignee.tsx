@@ -57,7 +57,7 @@ export function Assignee({
 				aria-label={t("assignee.label")}
 				size="sm"
 				value={assignee ?? ""}
-				disabled={!hydrated}
+				aria-disabled={hydrated ? undefined : true}
 				onChange={({ currentTarget }) => assign(currentTarget.value || null)}
 				data={[
 					{ value: "", label: t("assignee.nobody") },

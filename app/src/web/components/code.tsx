@@ -23,7 +23,12 @@ function Copy({ text, label }: { text: () => string; label: string }) {
 	const [copied, setCopied] = useState(false);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const copy = async () => {
-		await navigator.clipboard.writeText(text());
+		try {
+			await navigator.clipboard.writeText(text());
+		} catch {
+			// Browsers may refuse it, long after a press above all: the text stands there to be selected.
+			return;
+		}
 		setCopied(true);
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => setCopied(false), 2000);

@@ -4,7 +4,7 @@ import { useHandles } from "../handles.ts";
 import { bare } from "../paths.ts";
 import { heldSession } from "../session-token.ts";
 
-/** What pages held when they were left, as long as the document lives and the same person is signed in. */
+/** What pages held when they were left, as long as the document lives and its session. */
 const kept = new Map<string, { session: string | undefined; value: unknown }>();
 
 function recall<Value>(place: string, initial: Value): Value {

@@ -110,7 +110,7 @@ function Trying({ id }: { id: string }) {
 								<Button
 									size="md"
 									fullWidth
-									disabled={!hydrated}
+									aria-disabled={hydrated ? undefined : true}
 									loading={trial.state === "working"}
 									onClick={() => read(chosen)}
 								>

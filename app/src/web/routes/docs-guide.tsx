@@ -11,6 +11,7 @@ import { docsName } from "../docs/places.ts";
 import prose from "../docs/prose.module.css";
 import { proseComponents } from "../docs/prose.tsx";
 import { fetchGuide, useGuide } from "../docs/use-guide.ts";
+import type { Handle } from "../handles.ts";
 import { bare, localeOfPath } from "../paths.ts";
 import type { Route } from "./+types/docs-guide";
 
@@ -25,12 +26,14 @@ export function loader({ url }: Route.LoaderArgs) {
 	return null;
 }
 
+const prepare = ({ pathname }: URL) => fetchGuide(`${localeOfPath(pathname)}/${docsName(bare(pathname))}`);
+export const handle: Handle = { prepare };
+
 /** From page to page nothing is asked of the server: the guide's script comes, and then the page changes. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const url = new URL(request.url);
-	const name = docsName(bare(url.pathname));
-	assertGuide(name, url);
-	await fetchGuide(`${localeOfPath(url.pathname)}/${name}`);
+	assertGuide(docsName(bare(url.pathname)), url);
+	await prepare(url);
 	return null;
 }
 

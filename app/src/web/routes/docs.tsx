@@ -11,15 +11,18 @@ import { docsPath } from "../docs/places.ts";
 import prose from "../docs/prose.module.css";
 import { proseComponents } from "../docs/prose.tsx";
 import { fetchGuide, useGuide } from "../docs/use-guide.ts";
+import type { Handle } from "../handles.ts";
 import { localeOfPath } from "../paths.ts";
 import type { Route } from "./+types/docs";
 
 /** Without one, the guide would be waited for in the browser before anything is shown. */
 export const loader = () => null;
 
+const prepare = ({ pathname }: URL) => fetchGuide(`${localeOfPath(pathname)}/overview`);
+export const handle: Handle = { prepare };
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	const url = new URL(request.url);
-	await fetchGuide(`${localeOfPath(url.pathname)}/overview`);
+	await prepare(new URL(request.url));
 	return null;
 }
 

@@ -8,6 +8,7 @@ import { LocaleLink, useLocale } from "../components/locale-link.tsx";
 import prose from "../docs/prose.module.css";
 import { proseComponents } from "../docs/prose.tsx";
 import { fetchGuide, useGuide } from "../docs/use-guide.ts";
+import type { Handle } from "../handles.ts";
 import { type Audience, audiences } from "../help/audiences.ts";
 import { Film } from "../help/film.tsx";
 import { HelpSearch } from "../help/search.tsx";
@@ -16,7 +17,9 @@ import { localeOfPath } from "../paths.ts";
 import type { Route } from "./+types/help";
 import css from "./help.module.css";
 
-export const handle = { namespaces: ["help", "player", "docs"] };
+const prepare = ({ pathname }: URL) =>
+	Promise.all(audiences.map((audience) => fetchGuide(`${localeOfPath(pathname)}/help/${audience}`)));
+export const handle: Handle = { namespaces: ["help", "player", "docs"], prepare };
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const text = (url.searchParams.get("q") ?? "").slice(0, 100);
@@ -25,11 +28,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 /** The texts come while the server is asked. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-	const locale = localeOfPath(new URL(request.url).pathname);
-	const [data] = await Promise.all([
-		serverLoader(),
-		...audiences.map((audience) => fetchGuide(`${locale}/help/${audience}`)),
-	]);
+	const [data] = await Promise.all([serverLoader(), prepare(new URL(request.url))]);
 	return data;
 }
 

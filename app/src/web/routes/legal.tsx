@@ -12,6 +12,7 @@ import { DocsHead } from "../docs/head.tsx";
 import prose from "../docs/prose.module.css";
 import { proseComponents } from "../docs/prose.tsx";
 import { fetchGuide, useGuide } from "../docs/use-guide.ts";
+import type { Handle } from "../handles.ts";
 import { LegalContents } from "../legal/contents.tsx";
 import { FactsContext, legalComponents } from "../legal/facts.tsx";
 import css from "../legal/legal.module.css";
@@ -19,17 +20,14 @@ import { localeOfPath } from "../paths.ts";
 import { legalNameOf } from "../public-pages.ts";
 import type { Route } from "./+types/legal";
 
-export const handle = { namespaces: ["docs", "legal"] };
+const prepare = ({ pathname }: URL) => fetchGuide(`${localeOfPath(pathname)}/legal/${legalNameOf(pathname)}`);
+export const handle: Handle = { namespaces: ["docs", "legal"], prepare };
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(visitContext).legal;
 
 /** The text comes while the server is asked for the facts. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-	const { pathname } = new URL(request.url);
-	const [facts] = await Promise.all([
-		serverLoader(),
-		fetchGuide(`${localeOfPath(pathname)}/legal/${legalNameOf(pathname)}`),
-	]);
+	const [facts] = await Promise.all([serverLoader(), prepare(new URL(request.url))]);
 	return facts;
 }
 

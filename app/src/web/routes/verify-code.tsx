@@ -33,7 +33,7 @@ export default function VerifyCode() {
 	return (
 		<AuthCard heading={t("code.title")} lead={t("code.lead")}>
 			<title>{`${t("code.title")} · Vidimus`}</title>
-			<form onSubmit={submit} noValidate>
+			<form onSubmit={submit} noValidate method="post">
 				<Stack>
 					<TextInput
 						name="code"

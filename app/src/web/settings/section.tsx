@@ -39,7 +39,7 @@ export function PartForm({
 	const changed = editing.changed(part);
 	return (
 		<Section name={part}>
-			<form onSubmit={form.onSubmit} noValidate>
+			<form onSubmit={form.onSubmit} noValidate method="post">
 				<fieldset className={css.fields} disabled={!editing.editable}>
 					{children}
 				</fieldset>

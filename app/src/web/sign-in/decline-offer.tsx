@@ -26,7 +26,7 @@ export function DeclineOffer({
 				{t("decline")}
 			</LiveButton>
 			<Dialog opened={asking} onClose={close} title={t("declining.heading")}>
-				<form onSubmit={form.onSubmit}>
+				<form onSubmit={form.onSubmit} method="post">
 					<Stack>
 						<Text c="dimmed" size="sm" style={{ overflowWrap: "anywhere" }}>
 							{t("declining.lead", { app })}

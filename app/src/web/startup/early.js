@@ -1,45 +1,53 @@
-// What is done on a page before its programs run: kept here, and done again by `replay.ts` once they do. Links and the
-// browser's own controls work without programs; of those only what was typed or chosen is kept.
+// What is done on a page before its programs run: kept here, and done again by `replay.ts` once they do. Links, the
+// browser's own controls and forms that have an address work without programs; of those only what was typed or chosen is
+// kept.
 {
-	const kept = [];
+	const fields = new Map();
+	const acts = [];
 	const listening = new AbortController();
-	const root = document.documentElement;
+	const { style } = document.documentElement;
 	globalThis.vidimusEarly = {
-		kept,
+		fields,
+		acts,
 		stop() {
 			listening.abort();
-			root.style.cursor = "";
+			style.cursor = "";
 		},
 	};
-	const ownControls = "a[href], label, summary, select, textarea, video, audio, input:not([readonly])";
-	const keep = (event, entry) => {
-		// The last of a kind counts: who presses a button again means it once.
-		const before = kept.findIndex(({ type, target }) => type === entry.type && target === entry.target);
-		if (before >= 0) kept.splice(before, 1);
-		kept.push(entry);
-		if (entry.type !== "input") {
-			event.preventDefault();
-			root.style.cursor = "progress";
-		}
-		// React may already listen: it would do it a first time.
-		event.stopImmediatePropagation();
-	};
 	const on = (type, take) => addEventListener(type, take, { capture: true, signal: listening.signal });
+	/** React may already listen: it would do it a first time. */
+	const hide = (event) => event.stopImmediatePropagation();
+	const keep = (event, act) => {
+		hide(event);
+		event.preventDefault();
+		style.cursor = "progress";
+		// Who presses a button again means it once.
+		const before = acts.findIndex(({ type, target }) => type === act.type && target === act.target);
+		if (before >= 0) acts.splice(before, 1);
+		acts.push(act);
+	};
+	const keepForm = (event, target) => {
+		if (target.method !== "get" || !target.hasAttribute("action")) keep(event, { type: "submit", target });
+	};
+
+	const ownControls = "a[href], label, summary, select, textarea, video, audio, input:not([readonly])";
+	const pressed = "button, input, [role=button], [role=tab]";
 	on("click", (event) => {
-		const { target } = event;
-		if (!(target instanceof Element) || target.closest(ownControls)) return;
-		keep(event, { type: "click", target, event: new MouseEvent("click", event) });
+		if (!(event.target instanceof Element) || event.target.closest(ownControls)) return;
+		const target = event.target.closest(pressed);
+		if (target) keep(event, { type: "click", target, event: new MouseEvent("click", event) });
 	});
+	on("submit", (event) => keepForm(event, event.target));
 	on("input", (event) => {
-		const { target } = event;
-		keep(event, { type: "input", target, value: target.value, checked: target.checked });
+		hide(event);
+		fields.set(event.target, { value: event.target.value, checked: event.target.checked });
 	});
-	on("submit", (event) => keep(event, { type: "submit", target: event.target }));
+	on("change", hide);
 	// Until its program runs a form has no button that sends it, and browsers ignore Enter in such forms.
 	on("keydown", (event) => {
-		const { key, isComposing, target } = event;
-		if (key !== "Enter" || isComposing || !(target instanceof HTMLInputElement)) return;
-		if (target.form && !target.matches("[readonly], [role=combobox]"))
-			keep(event, { type: "submit", target: target.form });
+		const { key, isComposing, keyCode, target } = event;
+		// Safari ends a composition before the key that confirms it, which has this code.
+		if (key !== "Enter" || isComposing || keyCode === 229 || !(target instanceof HTMLInputElement)) return;
+		if (target.form && !target.matches("[readonly], [role=combobox]")) keepForm(event, target.form);
 	});
 }

@@ -44,6 +44,9 @@ addEventListener(
 // The page's first program is fetched by an import: each browser says in its own words that it failed.
 const first = new AbortController();
 addEventListener("vidimus:started", () => first.abort());
+// Nobody waits for a program that can't start.
+for (const type of ["error", "unhandledrejection"])
+	addEventListener(type, () => globalThis.vidimusEarly?.stop(), { signal: first.signal });
 addEventListener(
 	"unhandledrejection",
 	({ reason }) => {

@@ -1,51 +1,62 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & {
+	/** React's: what it saw last in the field. It calls back for nothing else, and can't be told otherwise. */
+	_valueTracker?: { setValue(value: string): void };
+};
 
 /** What `early.js` keeps of what was done before the page's programs ran. */
-type Kept =
-	| { type: "click"; target: Element; event: MouseEvent }
-	| { type: "input"; target: Field; value: string; checked: boolean }
-	| { type: "submit"; target: HTMLFormElement };
+interface Early {
+	/** What was typed or chosen last. */
+	fields: Map<Field, { value: string; checked: boolean }>;
+	acts: (
+		| { type: "click"; target: Element; event: MouseEvent }
+		| { type: "submit"; target: HTMLFormElement }
+	)[];
+	stop(): void;
+}
 
 declare global {
 	/** Is gone once all is done again. */
-	var vidimusEarly: { kept: Kept[]; stop(): void } | undefined;
+	var vidimusEarly: Early | undefined;
 }
 
-/** React compares with what it saw last by the element's own property: it must see a change. */
-function setUnseen(field: Field, value: string): void {
-	const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
-	set?.call(field, value);
-}
-
-function typeAgain(field: Field, value: string, checked: boolean): void {
+/** Tells React what a field holds. What is being typed into is not rewritten: caret and composition stay. */
+function tell(field: Field, value: string, checked: boolean): void {
 	if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) {
 		field.checked = !checked;
 		field.click();
-	} else if (field instanceof HTMLSelectElement || field.type === "file") {
-		if (field.type !== "file") field.value = value;
-		field.dispatchEvent(new Event("change", { bubbles: true }));
-	} else {
-		field.value = "";
-		setUnseen(field, value);
-		field.dispatchEvent(new Event("input", { bubbles: true }));
+		return;
 	}
+	if (field.type === "file") {
+		field.dispatchEvent(new Event("change", { bubbles: true }));
+		return;
+	}
+	// What a page sets when it starts may have taken it away.
+	if (field.value !== value) field.value = value;
+	field._valueTracker?.setValue(`${value} `);
+	field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-function redo(kept: Kept): void {
+function act(kept: Early["acts"][number]): void {
 	if (!kept.target.isConnected) return;
-	if (kept.type === "click") kept.target.dispatchEvent(kept.event);
-	else if (kept.type === "submit") kept.target.requestSubmit();
-	else typeAgain(kept.target, kept.value, kept.checked);
+	if (kept.type === "submit") {
+		kept.target.requestSubmit();
+		return;
+	}
+	for (const type of ["mousedown", "mouseup"]) kept.target.dispatchEvent(new MouseEvent(type, kept.event));
+	kept.target.dispatchEvent(kept.event);
 }
 
-/** Does again, in order, what was done on the page before it could react. To be called once it can. */
+/** Does again what was done on the page before it could react. To be called once it can. */
 export async function replay(): Promise<void> {
 	const early = globalThis.vidimusEarly;
-	early?.stop();
-	for (const kept of early?.kept.splice(0) ?? []) {
+	if (!early) return;
+	early.stop();
+	document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+	for (const [field, { value, checked }] of early.fields) if (field.isConnected) tell(field, value, checked);
+	for (const kept of early.acts) {
 		// Each is a turn of its own, as with a person: what is sent holds what was typed.
 		await new Promise((resolve) => setTimeout(resolve));
-		redo(kept);
+		act(kept);
 	}
 	delete globalThis.vidimusEarly;
 }

@@ -39,6 +39,7 @@ export function ChooseDocument({
 	};
 	return (
 		<form
+			method="post"
 			onSubmit={(event) => {
 				event.preventDefault();
 				void submit();

@@ -81,7 +81,7 @@ export function TryIt({
 		setSending(false);
 	};
 	return (
-		<form className={css.try} onSubmit={send} aria-labelledby={`${id}-title`}>
+		<form className={css.try} onSubmit={send} method="post" aria-labelledby={`${id}-title`}>
 			<h4 id={`${id}-title`}>{t("try.title")}</h4>
 			{needsKey && (
 				<label className={css.input}>
