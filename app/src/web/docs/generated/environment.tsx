@@ -1,5 +1,6 @@
 import { environment } from "virtual:docs/facts";
 import { useTranslation } from "react-i18next";
+import { Name } from "../name.tsx";
 import { Table } from "./table.tsx";
 
 /** Text in which backticks stand around code. */
@@ -16,7 +17,7 @@ export function Environment() {
 			{environment.map(({ name, standard }) => (
 				<tr key={name} id={`env-${name}`}>
 					<td>
-						<code>{name}</code>
+						<Name>{name}</Name>
 					</td>
 					<td>
 						<Coded text={t(`environment.${name}` as "environment.PORT")} />
@@ -25,7 +26,7 @@ export function Environment() {
 						{standard === null ? (
 							t(`standard.${name}` as "standard.PUBLIC_URL", { defaultValue: "" })
 						) : (
-							<code>{standard}</code>
+							<Name>{standard}</Name>
 						)}
 					</td>
 				</tr>

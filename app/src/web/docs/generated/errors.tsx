@@ -1,5 +1,6 @@
 import { errors } from "virtual:docs/facts";
 import { useTranslation } from "react-i18next";
+import { Name } from "../name.tsx";
 import { Table } from "./table.tsx";
 
 /** Every error code with its statuses and its sentence; what is filled in shows as an ellipsis. */
@@ -11,7 +12,7 @@ export function Errors() {
 			{errors.map(({ code, statuses }) => (
 				<tr key={code} id={`error-${code}`}>
 					<td>
-						<code>{code}</code>
+						<Name>{code}</Name>
 					</td>
 					<td className="tabular">{statuses.join(", ")}</td>
 					<td>

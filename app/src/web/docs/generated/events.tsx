@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { eventTypes } from "../../../domain/events/contract.ts";
 import { retrySeconds } from "../../../domain/webhooks/contract.ts";
 import { useLocale } from "../../components/locale-link.tsx";
+import { Name } from "../name.tsx";
 import { Table } from "./table.tsx";
 
 /** Every type of event and when it is recorded. */
@@ -12,7 +13,7 @@ export function Events() {
 			{eventTypes.map((type) => (
 				<tr key={type}>
 					<td>
-						<code>{type}</code>
+						<Name>{type}</Name>
 					</td>
 					<td>{t(`event.${type}`)}</td>
 				</tr>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { keyScopes } from "../../../domain/team/permissions.ts";
+import { Name } from "../name.tsx";
 import { Table } from "./table.tsx";
 
 /** What a key can be given. */
@@ -10,7 +11,7 @@ export function KeyScopes() {
 			{keyScopes.map((scope) => (
 				<tr key={scope}>
 					<td>
-						<code>{scope}</code>
+						<Name>{scope}</Name>
 					</td>
 					<td>{t(`team:noun.${scope.split(":")[0] as "app"}`)}</td>
 					<td>{t(`team:permission.${scope.replace(":", ".") as "app.read"}`)}</td>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { reasonCodes, reasonNames } from "../../../domain/verifications/reasons.ts";
+import { Name } from "../name.tsx";
 import { Table } from "./table.tsx";
 
 const sorted = reasonNames.toSorted((a, b) => reasonCodes[a] - reasonCodes[b]);
@@ -13,7 +14,7 @@ export function Reasons() {
 				<tr key={name} id={`reason-${reasonCodes[name]}`}>
 					<td className="tabular">{reasonCodes[name]}</td>
 					<td>
-						<code>{name}</code>
+						<Name>{name}</Name>
 					</td>
 					<td>{t(`reasons:${name}.business`)}</td>
 					<td>{t(`reasons:${name}.person`)}</td>

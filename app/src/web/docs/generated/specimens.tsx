@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { specimenNames } from "../../../domain/specimens/names-contract.ts";
+import { Name } from "../name.tsx";
 import css from "./specimens.module.css";
 
 /** The pictures to try it with, and what comes of each. */
@@ -13,7 +14,7 @@ export function Specimens() {
 						<img src={`/api/v1/specimens/${name}.jpg`} alt="" width={96} height={72} loading="lazy" />
 						<span>
 							<strong>{t(`${name}.title`)}</strong>
-							<code>{name}</code>
+							<Name>{name}</Name>
 							<small>{t(`${name}.description`)}</small>
 						</span>
 					</a>

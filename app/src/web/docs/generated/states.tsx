@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { statuses, transitions } from "../../../domain/verifications/states.ts";
 import { StatusLabel } from "../../components/status.tsx";
+import { Name } from "../name.tsx";
 import { Table } from "./table.tsx";
 
 /** Where a verification can stand, what that means, and what may follow. */
@@ -11,7 +12,7 @@ export function States() {
 			{statuses.map((status) => (
 				<tr key={status}>
 					<td>
-						<code>{status}</code>
+						<Name>{status}</Name>
 						<br />
 						<StatusLabel status={status} />
 					</td>
@@ -22,7 +23,7 @@ export function States() {
 							: transitions[status].map((next, at) => (
 									<span key={next}>
 										{at > 0 && ", "}
-										<code>{next}</code>
+										<Name>{next}</Name>
 									</span>
 								))}
 					</td>
