@@ -28,8 +28,13 @@ const freePort = (): Promise<number> =>
 		});
 	});
 
+export interface Product {
+	demo: Demo;
+	stop(): Promise<void>;
+}
+
 /** Starts the built product as `npm start` does, with a fresh database and its demo. */
-export default async function setup(project: TestProject) {
+export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
 	const dataDir = mkdtempSync(join(tmpdir(), "vidimus-e2e-"));
 	const port = await freePort();
 	const server = spawn(process.execPath, [main], {
@@ -43,6 +48,7 @@ export default async function setup(project: TestProject) {
 			// Receivers of webhooks run on this machine.
 			WEBHOOK_PRIVATE_RANGES: "127.0.0.0/8,::1/128",
 			STAFF_EMAILS: staff,
+			...env,
 		},
 		stdio: ["ignore", "pipe", "inherit"],
 	});
@@ -51,10 +57,18 @@ export default async function setup(project: TestProject) {
 		server.stdout.on("data", (chunk) => String(chunk).includes("API key") && resolve());
 		server.once("exit", (code) => reject(new Error(`The server ended with code ${code}.`)));
 	});
-	project.provide("demo", JSON.parse(readFileSync(join(dataDir, "demo.json"), "utf8")) as Demo);
-	return async () => {
-		server.kill("SIGTERM");
-		await ended;
-		rmSync(dataDir, { recursive: true, force: true });
+	return {
+		demo: JSON.parse(readFileSync(join(dataDir, "demo.json"), "utf8")) as Demo,
+		async stop() {
+			server.kill("SIGTERM");
+			await ended;
+			rmSync(dataDir, { recursive: true, force: true });
+		},
 	};
+}
+
+export default async function setup(project: TestProject) {
+	const { demo, stop } = await startProduct();
+	project.provide("demo", demo);
+	return stop;
 }

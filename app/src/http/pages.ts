@@ -136,6 +136,7 @@ export async function mountPages(
 						userKey: config.userWrapKey,
 						origin: new URL(config.publicUrl).origin,
 						requestId: request.id,
+						recaptcha: recaptchaOrigin !== undefined,
 						framers,
 					},
 					legal: legalFacts(config),

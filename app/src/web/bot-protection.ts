@@ -40,7 +40,7 @@ const spareMs = 30_000;
 /** Hands over one token; undefined when the server asks for none. */
 type Give = () => Promise<string | undefined>;
 
-/** A proof of work is done ahead whole; of reCAPTCHA only the script, as its tokens last two minutes. */
+/** A proof of work is done ahead; of reCAPTCHA nothing is loaded before the form is sent, as its notice says. */
 async function prepare(action: BotAction): Promise<Give> {
 	const challenge = await api.botChallenge(action);
 	switch (challenge.provider) {
@@ -53,8 +53,7 @@ async function prepare(action: BotAction): Promise<Give> {
 		}
 		case "recaptcha": {
 			const { origin, site_key } = challenge;
-			const recaptcha = await loadRecaptcha(origin, site_key).catch(failingAs("bot_blocked"));
-			const execute = async () => recaptcha.execute(site_key, { action });
+			const execute = async () => (await loadRecaptcha(origin, site_key)).execute(site_key, { action });
 			return () => inTime(execute()).catch(failingAs("bot_blocked"));
 		}
 	}

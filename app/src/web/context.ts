@@ -12,6 +12,8 @@ export interface PageSetting {
 	origin: string;
 	/** Id of the request that brought the page, by which the log knows it. */
 	requestId: string;
+	/** Whether reCAPTCHA protects the forms, which keeps a cookie of Google's. */
+	recaptcha: boolean;
 	/** Sites that may show this page in a frame, as its content policy says. */
 	framers: readonly string[];
 }

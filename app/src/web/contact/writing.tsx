@@ -6,6 +6,7 @@ import type { BotAction } from "../../domain/bots/contract.ts";
 import { contactDays } from "../../domain/contact/words-contract.ts";
 import { botToken, prepareBotToken } from "../bot-protection.ts";
 import { Address, AuthCard } from "../components/auth-card.tsx";
+import { BotNotice } from "../components/bot-notice.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
 import { type FormState, useForm } from "../components/use-form.ts";
 import { InboxLink, type MailState, MailsLate } from "../sign-in/mail-hints.tsx";
@@ -105,6 +106,7 @@ function WritingForm({
 						components={{ policy: <LocaleLink to="/policy" /> }}
 					/>
 				</p>
+				<BotNotice />
 				<SubmitButton form={form} wait={wait}>
 					{t(`${page}.submit`)}
 				</SubmitButton>

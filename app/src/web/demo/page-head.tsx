@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { BotNotice } from "../components/bot-notice.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
 import css from "./page-head.module.css";
 
@@ -14,6 +15,7 @@ export function PageHead({ title, lead }: { title: string; lead: string }) {
 			</LocaleLink>
 			<h1>{title}</h1>
 			<p>{lead}</p>
+			<BotNotice />
 		</header>
 	);
 }

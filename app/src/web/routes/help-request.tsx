@@ -6,6 +6,7 @@ import { type TicketCategory, ticketDays } from "../../domain/tickets/words-cont
 import { botToken, prepareBotToken } from "../bot-protection.ts";
 import { api } from "../browser-api.ts";
 import { Address, AuthCard } from "../components/auth-card.tsx";
+import { BotNotice } from "../components/bot-notice.tsx";
 import { LocaleLink, useLocale } from "../components/locale-link.tsx";
 import { useForm } from "../components/use-form.ts";
 import writing from "../contact/writing.module.css";
@@ -126,6 +127,7 @@ function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
 						components={{ policy: <LocaleLink to="/policy" /> }}
 					/>
 				</p>
+				<BotNotice />
 				<SubmitButton form={{ ...form, busy: form.busy || attachments.reading }} wait={wait}>
 					{t("send")}
 				</SubmitButton>

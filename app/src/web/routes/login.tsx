@@ -6,6 +6,7 @@ import type { SecondFactorNeeded } from "../../domain/auth/contract.ts";
 import { botToken, prepareBotToken } from "../bot-protection.ts";
 import { api } from "../browser-api.ts";
 import { AuthCard } from "../components/auth-card.tsx";
+import { BotNotice } from "../components/bot-notice.tsx";
 import { LocaleLink, useLocalized } from "../components/locale-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { useForm } from "../components/use-form.ts";
@@ -156,6 +157,7 @@ function Password({
 							{t("forgot")}
 						</Anchor>
 					</div>
+					<BotNotice />
 					<SubmitButton form={form} wait={wait} error={refusal}>
 						{t("submit")}
 					</SubmitButton>

@@ -6,6 +6,7 @@ import { useLocation } from "react-router";
 import { botToken, prepareBotToken } from "../bot-protection.ts";
 import { api } from "../browser-api.ts";
 import { Address, AuthCard } from "../components/auth-card.tsx";
+import { BotNotice } from "../components/bot-notice.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
 import { useForm } from "../components/use-form.ts";
 import { InboxLink, MailsLate, mailState } from "../sign-in/mail-hints.tsx";
@@ -111,6 +112,7 @@ function Ask({ again, onSent }: { again: boolean; onSent: (email: string) => voi
 					defaultValue={again ? undefined : emailOf(state)}
 					error={form.field("email")}
 				/>
+				<BotNotice />
 				<SubmitButton form={form} wait={wait}>
 					{t("forgot.submit")}
 				</SubmitButton>

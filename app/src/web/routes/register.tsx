@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { botToken, prepareBotToken } from "../bot-protection.ts";
 import { api } from "../browser-api.ts";
 import { AuthCard } from "../components/auth-card.tsx";
+import { BotNotice } from "../components/bot-notice.tsx";
 import { LocaleLink, useLocalized } from "../components/locale-link.tsx";
 import { NewPasswordField } from "../components/new-password-field.tsx";
 import { PhoneField } from "../components/phone-field.tsx";
@@ -111,6 +112,7 @@ export default function Register() {
 							personal={personal}
 							error={form.field("password")}
 						/>
+						<BotNotice />
 						<SubmitButton form={form} wait={wait}>
 							{t("submit")}
 						</SubmitButton>

@@ -27,7 +27,8 @@
 		acts.push(act);
 	};
 	const keepForm = (event, target) => {
-		if (target.method !== "get" || !target.hasAttribute("action")) keep(event, { type: "submit", target });
+		const browsers = target.hasAttribute("action") && target.getAttribute("method") !== "post";
+		if (!browsers) keep(event, { type: "submit", target });
 	};
 
 	const ownControls = "a[href], label, summary, select, textarea, video, audio, input:not([readonly])";

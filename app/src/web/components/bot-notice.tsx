@@ -1,0 +1,29 @@
+import { Trans, useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "../root.tsx";
+import css from "./bot-notice.module.css";
+import { LocaleLink } from "./locale-link.tsx";
+
+/**
+ * What another company's protection against robots keeps in the browser, said where it is used and before anything of it
+ * is loaded: whoever sends the form agrees. Nothing, where this server protects its forms by itself.
+ */
+export function BotNotice() {
+	const { t } = useTranslation();
+	if (!useRouteLoaderData<typeof loader>("root")?.recaptcha) return null;
+	return (
+		<p className={css.notice}>
+			<Trans
+				t={t}
+				i18nKey="bot_notice"
+				components={{
+					cookies: <LocaleLink to="/policy/cookies" />,
+					// biome-ignore lint/a11y/useAnchorContent: the text comes from the catalogue
+					privacy: <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer" />,
+					// biome-ignore lint/a11y/useAnchorContent: the text comes from the catalogue
+					terms: <a href="https://policies.google.com/terms" target="_blank" rel="noreferrer" />,
+				}}
+			/>
+		</p>
+	);
+}
