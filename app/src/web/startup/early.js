@@ -32,7 +32,7 @@
 	};
 
 	const ownControls = "a[href], label, summary, select, textarea, video, audio, input:not([readonly])";
-	const pressed = "button, input, [role=button], [role=tab]";
+	const pressed = "button, input, [role=button], [role=tab], tr";
 	on("click", (event) => {
 		if (!(event.target instanceof Element) || event.target.closest(ownControls)) return;
 		const target = event.target.closest(pressed);
