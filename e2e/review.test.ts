@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { openMail } from "./accounts.ts";
 import { call, read } from "./api.ts";
-import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
+import { desktop, hydrated, openBrowser, openPage, phone, signIn } from "./browser.ts";
 import { caseInReview } from "./cases.ts";
 import { findings } from "./findings.ts";
 import { mailTo } from "./mail.ts";
@@ -59,6 +59,7 @@ describe("a day's work", () => {
 	test("ten cases are taken from the list and decided by keyboard alone", async () => {
 		const page = owner;
 		await page.goto("/verifications?text=journee&sort=oldest");
+		await hydrated(page);
 		await page.locator("[data-row-link]").nth(9).waitFor();
 		await page
 			.getByRole("button", { name: "Raccourcis clavier" })
