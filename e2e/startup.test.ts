@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { desktop, hydrated, openBrowser, openPage } from "./browser.ts";
+import { desktop, hydrated, openBrowser, openPage, signIn } from "./browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -74,6 +74,16 @@ test("what is pressed before a page's programs run is done once they do, and cou
 	expect(await page.getByRole("dialog").count()).toBe(0);
 	release();
 	await page.getByRole("dialog").waitFor();
+});
+
+test("a row of a list pressed before its programs run opens what it names", async () => {
+	const page = await openPage(browser, { viewport: desktop });
+	await signIn(page);
+	const release = await holdPrograms(page);
+	await page.goto("/verifications", { waitUntil: "domcontentloaded" });
+	await page.locator("tbody td").nth(2).click();
+	release();
+	await page.waitForURL(/\/verifications\/vrf_/);
 });
 
 test("what is typed before programs run stays where it is typed, and a password that is shown is shown", async () => {

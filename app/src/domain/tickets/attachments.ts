@@ -61,8 +61,8 @@ export function readAttachments(given: readonly NewAttachment[]): ReadAttachment
 	return read;
 }
 
-export const ticketFolder = (ticketId: string): string => `tickets/${ticketId}`;
-const placeOf = (ticketId: string, id: string) => `${ticketFolder(ticketId)}/${id}`;
+const folderOf = (ticketId: string) => `tickets/${ticketId}`;
+const placeOf = (ticketId: string, id: string) => `${folderOf(ticketId)}/${id}`;
 
 /** Keeps files sealed with their ticket's key. @returns what the entry says of them */
 export async function keepAttachments(
@@ -83,3 +83,11 @@ export const openAttachment = async (
 	key: Key,
 	id: string,
 ): Promise<Buffer> => unseal(key, await storage.get(placeOf(ticketId, id)), id);
+
+/** Deletes all files of tickets that are gone; one that fails keeps no other from being tried. */
+export async function deleteAttachments(
+	{ storage }: Pick<Services, "storage">,
+	gone: readonly { id: string }[],
+): Promise<void> {
+	await Promise.all(gone.map(({ id }) => storage.deleteAll(folderOf(id))));
+}

@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { ticketFolder } from "./attachments.ts";
+import { deleteAttachments } from "./attachments.ts";
 import { addEntry, ticketKey } from "./contents.ts";
 import { tellOfTicket } from "./letters.ts";
 import { deleteClosedTickets, listTicketsUntouched, lockTicket, updateTicket } from "./queries.ts";
@@ -49,6 +49,5 @@ const closeTicket = (
 
 /** Forgets closed tickets with their files, a year after the last word. */
 export async function forgetOldTickets(services: Services): Promise<void> {
-	for (const { id } of await deleteClosedTickets(services.db, daysAgo(services, ticketDays)))
-		await services.storage.deleteAll(ticketFolder(id));
+	await deleteAttachments(services, await deleteClosedTickets(services.db, daysAgo(services, ticketDays)));
 }

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { User } from "../auth/contract.ts";
 import type { Services } from "../services.ts";
 import { ownerOf } from "./access.ts";
-import { ticketFolder } from "./attachments.ts";
+import { deleteAttachments } from "./attachments.ts";
 import { presentTicket } from "./contents.ts";
 import type { Ticket } from "./contract.ts";
 import { deleteTicketsOf, listEntries, listTicketsOf } from "./queries.ts";
@@ -28,7 +28,5 @@ export async function deleteTicketsOfAccount(
 	user: User,
 ): Promise<() => Promise<void>> {
 	const gone = await deleteTicketsOf(tx, ownerOf(services, user));
-	return async () => {
-		await Promise.all(gone.map(({ id }) => services.storage.deleteAll(ticketFolder(id))));
-	};
+	return () => deleteAttachments(services, gone);
 }

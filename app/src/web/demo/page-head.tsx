@@ -14,7 +14,7 @@ export function PageHead({ title, lead }: { title: string; lead: string }) {
 				{t("all")}
 			</LocaleLink>
 			<h1>{title}</h1>
-			<p>{lead}</p>
+			<p className={css.lead}>{lead}</p>
 			<BotNotice />
 		</header>
 	);
