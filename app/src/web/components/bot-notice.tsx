@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
-import css from "./bot-notice.module.css";
 import { LocaleLink } from "./locale-link.tsx";
+import smallPrint from "./small-print.module.css";
 
 /**
  * What another company's protection against robots keeps in the browser, said where it is used and before anything of it
@@ -12,7 +12,7 @@ export function BotNotice() {
 	const { t } = useTranslation();
 	if (!useRouteLoaderData<typeof loader>("root")?.recaptcha) return null;
 	return (
-		<p className={css.notice}>
+		<p className={smallPrint.text}>
 			<Trans
 				t={t}
 				i18nKey="bot_notice"

@@ -8,11 +8,11 @@ import { botToken, prepareBotToken } from "../bot-protection.ts";
 import { Address, AuthCard } from "../components/auth-card.tsx";
 import { BotNotice } from "../components/bot-notice.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
+import smallPrint from "../components/small-print.module.css";
 import { type FormState, useForm } from "../components/use-form.ts";
 import { InboxLink, type MailState, MailsLate } from "../sign-in/mail-hints.tsx";
 import { SubmitButton } from "../sign-in/submit-button.tsx";
 import { useWait } from "../sign-in/use-wait.ts";
-import css from "./writing.module.css";
 
 /** What was typed into a field, without the spaces around it. */
 export const typed = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
@@ -98,7 +98,7 @@ function WritingForm({
 					error={form.field("email")}
 				/>
 				{children(form)}
-				<p className={css.privacy}>
+				<p className={smallPrint.text}>
 					<Trans
 						t={t}
 						i18nKey="privacy"

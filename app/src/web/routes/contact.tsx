@@ -2,10 +2,10 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { api } from "../browser-api.ts";
 import { useLocale } from "../components/locale-link.tsx";
-import css from "../contact/writing.module.css";
 import { typed, Writing } from "../contact/writing.tsx";
 import { mailState } from "../sign-in/mail-hints.tsx";
 import type { Route } from "./+types/contact";
+import css from "./contact.module.css";
 
 export const handle = { namespaces: ["auth", "contact"] };
 

@@ -8,8 +8,8 @@ import { api } from "../browser-api.ts";
 import { Address, AuthCard } from "../components/auth-card.tsx";
 import { BotNotice } from "../components/bot-notice.tsx";
 import { LocaleLink, useLocale } from "../components/locale-link.tsx";
+import smallPrint from "../components/small-print.module.css";
 import { useForm } from "../components/use-form.ts";
-import writing from "../contact/writing.module.css";
 import { typed } from "../contact/writing.tsx";
 import { InboxLink, MailsLate, mailState } from "../sign-in/mail-hints.tsx";
 import { SubmitButton } from "../sign-in/submit-button.tsx";
@@ -119,7 +119,7 @@ function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
 					error={form.field("email")}
 				/>
 				<QuestionFields form={form} attachments={attachments} />
-				<p className={writing.privacy}>
+				<p className={smallPrint.text}>
 					<Trans
 						t={t}
 						i18nKey="request.privacy"
