@@ -1,4 +1,3 @@
-import { hasFixtures } from "@vidimus/engine/testing/fixtures";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { standBefore } from "./actor.ts";
@@ -153,29 +152,25 @@ describe("reading a document", () => {
 });
 
 describe("proving that one is there", () => {
-	test.skipIf(!hasFixtures)(
-		"shows what the server saw of the gestures (skipped when the fixtures folder is absent)",
-		async () => {
-			const page = await openPage(await openBrowser(), {
-				viewport: phone,
-				isMobile: true,
-				hasTouch: true,
-				bypassCSP: true,
-			});
-			await standBefore(page, "ravi-nair");
-			await page.goto("/demo/liveness");
-			await hydrated(page);
-			await page.getByRole("button", { name: "Je suis prêt, commencer" }).click();
-			await page.getByText("Regardez l’appareil, bien en face").waitFor();
-			await page.getByRole("heading", { name: "Vous êtes bien là" }).waitFor({ timeout: 90_000 });
-			await page.getByRole("heading", { name: "Ce qui était demandé" }).waitFor();
-			expect(await page.locator("ol > li").count()).toBe(4);
-			await page.getByRole("img", { name: /Angle de la tête au fil du temps/ }).waitFor();
-			await page.getByRole("img", { name: /Couleurs montrées/ }).waitFor();
-			expect(await findings(page)).toEqual([]);
-		},
-		180_000,
-	);
+	test("shows what the server saw of the gestures", async () => {
+		const page = await openPage(await openBrowser(), {
+			viewport: phone,
+			isMobile: true,
+			hasTouch: true,
+			bypassCSP: true,
+		});
+		await standBefore(page, "ravi-nair");
+		await page.goto("/demo/liveness");
+		await hydrated(page);
+		await page.getByRole("button", { name: "Je suis prêt, commencer" }).click();
+		await page.getByText("Regardez l’appareil, bien en face").waitFor();
+		await page.getByRole("heading", { name: "Vous êtes bien là" }).waitFor({ timeout: 90_000 });
+		await page.getByRole("heading", { name: "Ce qui était demandé" }).waitFor();
+		expect(await page.locator("ol > li").count()).toBe(4);
+		await page.getByRole("img", { name: /Angle de la tête au fil du temps/ }).waitFor();
+		await page.getByRole("img", { name: /Couleurs montrées/ }).waitFor();
+		expect(await findings(page)).toEqual([]);
+	}, 180_000);
 
 	test("without a camera says so, and where to go on", async () => {
 		const page = await openPage(browser);

@@ -1,4 +1,3 @@
-import { hasFixtures } from "@vidimus/engine/testing/fixtures";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { direct, standBefore } from "./actor.ts";
@@ -37,7 +36,7 @@ async function livenessOf(id: string): Promise<Record<string, string>> {
 	return Object.fromEntries(liveness?.checks.map(({ type, result }) => [type, result]) ?? []);
 }
 
-describe.skipIf(!hasFixtures)("gestures and colours (skipped when the fixtures folder is absent)", () => {
+describe("gestures and colours", () => {
 	test("made by the document's holder before the camera are approved", async () => {
 		const { verification, page, steps } = await atSelfie((one) => standBefore(one, "ravi-nair"));
 		await steps.proceed("Je suis prêt, commencer");

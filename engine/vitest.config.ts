@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
 	test: {
 		include: ["src/**/*.test.ts", "bin/**/*.test.ts", "bench/**/*.test.ts"],
-		testTimeout: 30_000,
-		hookTimeout: 30_000,
+		pool: "forks",
+		maxWorkers: 2,
+		experimental: { viteModuleRunner: false },
+		testTimeout: 60_000,
+		hookTimeout: 60_000,
 	},
 });

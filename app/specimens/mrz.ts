@@ -103,3 +103,27 @@ export function composeTd1(fields: MrzFields): readonly [string, string, string]
 		nameField(fields, 30),
 	];
 }
+
+/** A card of the size ID-2: two lines of 36. */
+export function composeTd2(fields: MrzFields): readonly [string, string] {
+	const number = withCheck(field(fields.number, 9));
+	const birth = withCheck(shortDate(fields.birthDate));
+	const expiry = withCheck(shortDate(fields.expiryDate));
+	const optional = field(fields.optional ?? "", 7);
+	const composite = checkDigit(number + birth + expiry + optional);
+	return [
+		`I<${field(fields.issuer, 3)}${nameField(fields, 31)}`,
+		`${number}${field(fields.nationality, 3)}${birth}${sexMark(fields.sex)}${expiry}${optional}${composite}`,
+	];
+}
+
+/** A visa of the size of a passport's page (MRV-A): two lines of 44, without a composite check digit. */
+export function composeVisa(fields: MrzFields): readonly [string, string] {
+	const number = withCheck(field(fields.number, 9));
+	const birth = withCheck(shortDate(fields.birthDate));
+	const expiry = withCheck(shortDate(fields.expiryDate));
+	return [
+		`V<${field(fields.issuer, 3)}${nameField(fields, 39)}`,
+		`${number}${field(fields.nationality, 3)}${birth}${sexMark(fields.sex)}${expiry}${field(fields.optional ?? "", 16)}`,
+	];
+}

@@ -24,7 +24,7 @@ import { percent } from "./share.ts";
 import { falseAlarmRows, missedRows } from "./sign-rows.ts";
 import { measureSigns } from "./signs.ts";
 
-const beside = fileURLToPath(new URL("../../../shared/fixtures", import.meta.url));
+const beside = fileURLToPath(new URL("../fixtures", import.meta.url));
 const PARTS = ["accuracy", "degraded", "printed", "signs", "peers", "liveness", "latency", "decision"];
 const { values } = parseArgs({
 	options: {

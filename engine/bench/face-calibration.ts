@@ -67,7 +67,7 @@ function spreadOf(values: readonly number[]) {
 	return { pairs: values.length, mean, deviation: Math.sqrt(variance) };
 }
 
-const beside = fileURLToPath(new URL("../../../shared/fixtures", import.meta.url));
+const beside = fileURLToPath(new URL("../fixtures", import.meta.url));
 const { values } = parseArgs({ options: { fixtures: { type: "string", default: beside } } });
 const engine = createEngine({ queueLimit: 1000 });
 const { genuine, impostor } = comparedPairs(await picturesOfPeople(engine, values.fixtures));

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { readDocument } from "../index.ts";
-import { fixture, hasFixtures, readFixture } from "../testing/fixtures.ts";
+import { readFixture } from "../testing/fixtures.ts";
 
 interface Truth {
 	file: string;
@@ -14,13 +13,11 @@ interface Truth {
 	fields: Record<string, string | boolean | null>;
 }
 
-const manifest = fixture("documents/manifest.jsonl");
-const truths = existsSync(manifest)
-	? readFileSync(manifest, "utf8")
-			.trim()
-			.split("\n")
-			.map((line) => JSON.parse(line) as Truth)
-	: [];
+const truths = Buffer.from(readFixture("documents/manifest.jsonl"))
+	.toString()
+	.trim()
+	.split("\n")
+	.map((line) => JSON.parse(line) as Truth);
 const lawful = truths.filter((truth) => truth.has_mrz && truth.expect !== "not-valid");
 const today = "2026-11-20";
 
@@ -31,13 +28,12 @@ async function turned(file: string, degrees: number): Promise<Uint8Array> {
 		.toBuffer();
 }
 
-describe.skipIf(!hasFixtures)("specimen documents (skipped when the fixtures folder is absent)", () => {
+describe("specimen documents", () => {
 	it.each(lawful.filter(({ size }) => size[0] >= 500))(
 		"reads $file exactly",
 		async ({ file, format, lines, fields }) => {
 			const { mrz, quality } = await readDocument(readFixture(`documents/${file}`), { today });
-			const { docNumberCheckVariant, ...expected } = fields;
-			expect(mrz).toMatchObject({ format, lines, valid: true, fields: expected });
+			expect(mrz).toMatchObject({ format, lines, valid: true, fields });
 			expect(quality.sharpness.result).toBe("clear");
 			expect(quality.glare.result).toBe("clear");
 		},
@@ -53,12 +49,12 @@ describe.skipIf(!hasFixtures)("specimen documents (skipped when the fixtures fol
 	);
 
 	it("does not call an MRZ valid that is printed wrong", async () => {
-		const { mrz } = await readDocument(readFixture("documents/0_id-esp.png"), { today });
+		const { mrz } = await readDocument(readFixture("documents/card-back-unlawful.png"), { today });
 		expect(mrz?.valid ?? false).toBe(false);
 	});
 
 	it("finds no MRZ where there is none", async () => {
-		const findings = await readDocument(readFixture("documents/pacman.jpg"), { today });
+		const findings = await readDocument(readFixture("people/anna-lind/portrait.jpg"), { today });
 		expect(findings.mrz).toBeNull();
 		expect(findings.mrzPresence).toMatchObject({ result: "not_run", reasons: ["mrz_not_found"] });
 		expect(findings.fields).toEqual([]);
@@ -71,16 +67,16 @@ describe.skipIf(!hasFixtures)("specimen documents (skipped when the fixtures fol
 		[20, 0],
 		[-20, 0],
 	])("reads a passport turned by %i°", async (degrees, rotation) => {
-		const { mrz, portrait } = await readDocument(await turned("100_pass-uto.jpg", degrees), { today });
+		const { mrz, portrait } = await readDocument(await turned("passport-793.jpg", degrees), { today });
 		expect(mrz).toMatchObject({ valid: true, rotation });
-		expect(mrz?.fields.documentNumber).toBe("L898902C3");
+		expect(mrz?.fields.documentNumber).toBe("UQ7308154");
 		expect(portrait.face?.pose.roll).toBeDefined();
 		const off = Math.abs((portrait.face!.pose.roll - degrees + 540) % 360) - 180;
 		expect(Math.abs(off)).toBeLessThan(12);
 	});
 
 	it("reads a passport seen from the side", async () => {
-		const leaning = sharp(readFixture("documents/100_pass-uto.jpg")).affine(
+		const leaning = sharp(readFixture("documents/passport-793.jpg")).affine(
 			[
 				[1, 0.15],
 				[0.1, 0.9],
@@ -88,11 +84,14 @@ describe.skipIf(!hasFixtures)("specimen documents (skipped when the fixtures fol
 			{ background: "#444" },
 		);
 		const { mrz } = await readDocument(await leaning.png().toBuffer(), { today });
-		expect(mrz).toMatchObject({ valid: true, fields: { documentNumber: "L898902C3", lastName: "ERIKSSON" } });
+		expect(mrz).toMatchObject({
+			valid: true,
+			fields: { documentNumber: "UQ7308154", lastName: "LOPEZ DE LA FUENTE" },
+		});
 	});
 
 	it("says where the MRZ and the portrait are, in pixels of the picture", async () => {
-		const { mrz, portrait } = await readDocument(readFixture("documents/passport-td3.png"), { today });
+		const { mrz, portrait } = await readDocument(readFixture("documents/passport-1334.png"), { today });
 		const ys = mrz!.lineRegions.map((region) => region.map(([, y]) => y));
 		expect(Math.max(...ys[0]!)).toBeLessThan(Math.max(...ys[1]!));
 		expect(Math.min(...ys[0]!)).toBeGreaterThan(Math.max(...portrait.region!.map(([, y]) => y)));
@@ -100,37 +99,37 @@ describe.skipIf(!hasFixtures)("specimen documents (skipped when the fixtures fol
 	});
 
 	it("gives ISO dates in the right century, with their source", async () => {
-		const read = await readDocument(readFixture("documents/100_pass-uto.jpg"), { today });
+		const read = await readDocument(readFixture("documents/passport-793.jpg"), { today });
 		const fields = read.fields.filter(({ source }) => source !== "printed");
 		const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 		expect(values).toMatchObject({
 			documentType: "passport",
-			birthDate: "1974-08-12",
-			expiryDate: "2012-04-15",
-			lastName: "ERIKSSON",
-			firstName: "ANNA MARIA",
+			birthDate: "1981-12-31",
+			expiryDate: "2031-05-02",
+			lastName: "LOPEZ DE LA FUENTE",
+			firstName: "INIGO",
 			issuingState: "UTO",
-			sex: "F",
+			sex: "M",
 		});
 		expect(fields.every(({ source, region }) => source === "mrz" && region?.length === 4)).toBe(true);
 	});
 
 	it("keeps the one-letter country code of Germany", async () => {
-		const { fields } = await readDocument(readFixture("documents/53_id-d.jpg"), { today });
+		const { fields } = await readDocument(readFixture("documents/card-back-700.jpg"), { today });
 		expect(fields).toContainEqual(expect.objectContaining({ name: "issuingState", value: "D" }));
 		expect(fields).toContainEqual(expect.objectContaining({ name: "sex", value: "X" }));
 	});
 
 	it("never mends without saying so", async () => {
-		const blurred = await sharp(readFixture("documents/100_id-si.jpg")).blur(1.2).png().toBuffer();
+		const blurred = await sharp(readFixture("documents/card-back-563.jpg")).blur(1.2).png().toBuffer();
 		const { mrz } = await readDocument(blurred, { today });
 		if (mrz && mrz.repaired.length > 0) expect(mrz.result).toBe("consider");
 		if (mrz?.result === "clear")
-			expect(mrz.lines).toEqual(lawful.find(({ file }) => file === "100_id-si.jpg")?.lines);
+			expect(mrz.lines).toEqual(lawful.find(({ file }) => file === "card-back-563.jpg")?.lines);
 	});
 
 	it("calls a blurred, a dark and an overexposed picture by their names", async () => {
-		const sharpPicture = readFixture("documents/100_pass-uto.jpg");
+		const sharpPicture = readFixture("documents/passport-793.jpg");
 		const quality = async (picture: Sharp) =>
 			(await readDocument(await picture.png().toBuffer(), { today })).quality;
 		const blurred = await quality(sharp(sharpPicture).blur(6));
@@ -140,13 +139,13 @@ describe.skipIf(!hasFixtures)("specimen documents (skipped when the fixtures fol
 		const lamp = Buffer.from(
 			'<svg width="600" height="422"><circle cx="330" cy="200" r="90" fill="#fff"/></svg>',
 		);
-		const coloured = sharp(readFixture("documents/100_pass-cze.jpg"));
+		const coloured = sharp(readFixture("documents/passport-600.png"));
 		const glaring = await quality(coloured.composite([{ input: lamp }]));
 		expect(glaring.glare).toMatchObject({ result: "consider", reasons: ["document_glare"] });
 	});
 
 	it("gives the same findings to the byte", async () => {
-		const bytes = readFixture("documents/100_visa-usa.jpg");
+		const bytes = readFixture("documents/visa-726.jpg");
 		const [first, second] = [await readDocument(bytes, { today }), await readDocument(bytes, { today })];
 		expect(JSON.stringify(second)).toBe(JSON.stringify(first));
 		// Findings are stored and sent as JSON: nothing may be lost on the way.

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { extractFace, type FaceFindings } from "../index.ts";
-import { hasFixtures, readFixture } from "../testing/fixtures.ts";
+import { readFixture } from "../testing/fixtures.ts";
 
 const person = (name: string, picture: string) => readFixture(`people/${name}/${picture}.jpg`);
 const light = person.bind(null, "anna-lind");
@@ -36,7 +36,7 @@ function doubted({ quality }: FaceFindings): Record<string, readonly string[]> {
 	);
 }
 
-describe.skipIf(!hasFixtures)("quality of a face (skipped when the fixtures folder is absent)", () => {
+describe("quality of a face", () => {
 	it("finds nothing to say of a good portrait or selfie, whatever the colour of the skin", async () => {
 		for (const name of people)
 			for (const picture of ["portrait", "selfie-1", "selfie-2"]) {

@@ -13,7 +13,7 @@ import {
 	MATCH,
 	type PlugIns,
 } from "../index.ts";
-import { hasFixtures, readFixture } from "../testing/fixtures.ts";
+import { readFixture } from "../testing/fixtures.ts";
 import { attackNet } from "../testing/nets.ts";
 import { OnnxGraph } from "./onnx-graph.ts";
 
@@ -91,7 +91,7 @@ describe("nets of an operator's own", () => {
 	});
 });
 
-describe.skipIf(!hasFixtures)("faces by an operator's nets (skipped without fixtures)", () => {
+describe("faces by an operator's nets", () => {
 	it("are compared by cosine, its threshold falling on the engine's own", async () => {
 		const names = ["anna-lind", "kwame-osei"];
 		const [a, b] = await using({ recogniser }, (engine) =>

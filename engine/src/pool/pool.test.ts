@@ -11,7 +11,7 @@ import {
 	PictureError,
 	readDocument,
 } from "../index.ts";
-import { hasFixtures, readFixture } from "../testing/fixtures.ts";
+import { readFixture } from "../testing/fixtures.ts";
 import { type PoolOptions, WorkerPool } from "./pool.ts";
 
 const script = new URL("./test-worker.ts", import.meta.url);
@@ -99,10 +99,10 @@ describe("the pool", () => {
 	});
 });
 
-describe.skipIf(!hasFixtures)("the engine on workers (skipped when the fixtures folder is absent)", () => {
+describe("the engine on workers", () => {
 	it("answers as the plain functions do", async () => {
 		const engine = createEngine({ workers: 1 });
-		const bytes = readFixture("documents/100_pass-chn.jpg");
+		const bytes = readFixture("documents/passport-500.jpg");
 		const options = { today: "2026-11-20" };
 		await engine.ready();
 		const there = await engine.readDocument(bytes, options);
@@ -116,7 +116,7 @@ describe.skipIf(!hasFixtures)("the engine on workers (skipped when the fixtures 
 	});
 
 	it("loses nothing but the job when a net is at work or loaded as time runs out", async () => {
-		const bytes = readFixture("documents/100_pass-chn.jpg");
+		const bytes = readFixture("documents/passport-500.jpg");
 		for (let timeoutMs = 100; timeoutMs <= 1000; timeoutMs += 150) {
 			const engine = createEngine({ workers: 1, timeoutMs });
 			await engine.readDocument(bytes).catch((error: unknown) => {

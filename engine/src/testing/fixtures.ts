@@ -1,15 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The shared fixtures lie beside the repository; tests that need them are skipped where they are absent. */
-const root = fileURLToPath(new URL("../../../../shared/fixtures/", import.meta.url));
+const root = fileURLToPath(new URL("../../fixtures/", import.meta.url));
 
-export const hasFixtures = existsSync(root);
+/** Path of a file of `engine/fixtures`. */
+export const fixture = (path: string): string => root + path;
 
-export function fixture(path: string): string {
-	return root + path;
-}
-
-export function readFixture(path: string): Uint8Array {
-	return readFileSync(fixture(path));
-}
+export const readFixture = (path: string): Uint8Array => readFileSync(fixture(path));

@@ -1,5 +1,5 @@
 import { movingActors } from "@vidimus/engine/testing/actors";
-import { fixture, hasFixtures } from "@vidimus/engine/testing/fixtures";
+import { fixture } from "@vidimus/engine/testing/fixtures";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { faceWeights } from "../../../../face-weights.ts";
@@ -34,7 +34,7 @@ describe("the guide's net", () => {
 		expect(facesIn(look(new Uint8ClampedArray(await wall.raw().toBuffer())))).toEqual([]);
 	});
 
-	it.skipIf(!hasFixtures)("tells which way a head is turned, and by how much", async () => {
+	it("tells which way a head is turned, and by how much", async () => {
 		for (const { left, right } of movingActors) {
 			const [toLeft] = await seen(left[6]!);
 			const [toRight] = await seen(right[6]!);
