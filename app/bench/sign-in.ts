@@ -25,7 +25,7 @@ await http.ready();
 
 const password = "trois petits bateaux jaunes";
 const address = () => `${randomBytes(8).toString("hex")}@example.com`;
-const passwordHash = await hashPassword(password);
+const passwordHash = await hashPassword(password, "standard");
 /** Addresses of the same length that have accounts: each serves once, as guesses at one are throttled. */
 async function accounts(count: number): Promise<string[]> {
 	const emails = Array.from({ length: count }, address);

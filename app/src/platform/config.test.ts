@@ -57,6 +57,13 @@ describe("the configuration", () => {
 		expect(readConfig({ PORT: "", USER_WRAP_KEY: "" })).toMatchObject({ port: 3000, userWrapKey: "" });
 	});
 
+	test("refuses fast password hashes in production", () => {
+		expect(readConfig({ PASSWORD_HASHING: "fast" })).toMatchObject({ passwordHashing: "fast" });
+		expect(refusal({ ...production, PASSWORD_HASHING: "fast" })).toMatch(
+			/^PASSWORD_HASHING must be standard/,
+		);
+	});
+
 	test.each(["MASTER_KEY", "PUBLIC_URL"])("needs %s in production", (name) => {
 		expect(refusal({ ...production, [name]: "" })).toMatch(
 			new RegExp(`^${name} must be given in production`),

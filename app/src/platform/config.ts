@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { OperatorField } from "../operator-contract.ts";
 import { cidr } from "./address-range.ts";
+import type { PasswordHashing } from "./crypto.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 /** Ranges between commas, each in one way of writing. */
@@ -43,6 +44,7 @@ const environment = z.object({
 		.optional(),
 	LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 	AUTH_MODE: z.enum(["cookie", "token"]).default("cookie"),
+	PASSWORD_HASHING: z.enum(["standard", "fast"]).default("standard"),
 	AUTH_TOKEN_STORAGE: z.enum(["local", "cookie"]).default("local"),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAIL_FROM: z.string().min(3).max(320).optional(),
@@ -99,6 +101,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 		"the address of a project on a Sentry-compatible server, such as https://key@errors.example.com/1",
 	LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
 	AUTH_MODE: "cookie or token",
+	PASSWORD_HASHING: "standard, or fast for tests",
 	AUTH_TOKEN_STORAGE: "local or cookie",
 	SMTP_URL: "an SMTP server's address, such as smtps://user:password@mail.example.com:465",
 	MAIL_FROM: "the sender of mails, such as Vidimus <no-reply@example.com>",
@@ -148,6 +151,8 @@ export interface Config {
 	/** Undefined outside production: a key file in `dataDir` serves. */
 	readonly masterKey: Buffer | undefined;
 	readonly userWrapKey: string;
+	/** What a password's hash costs; `fast` is for tests and refused in production. */
+	readonly passwordHashing: PasswordHashing;
 	/** How the pages sign in: by session cookie with CSRF token, or by Bearer token. */
 	readonly authMode: "cookie" | "token";
 	/** Where the pages keep that token: the browser's local storage or a cookie. */
@@ -207,6 +212,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		throw new ConfigError("RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be given together.");
 	if (production && !values.MASTER_KEY)
 		throw new ConfigError(`MASTER_KEY must be given in production: ${expectations.MASTER_KEY}.`);
+	if (production && values.PASSWORD_HASHING !== "standard")
+		throw new ConfigError("PASSWORD_HASHING must be standard in production: fast hashes are for tests.");
 	if (production && !values.PUBLIC_URL)
 		throw new ConfigError(`PUBLIC_URL must be given in production: ${expectations.PUBLIC_URL}.`);
 	if (values.ROLE !== "all" && !values.DATABASE_URL)
@@ -231,6 +238,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		databaseUrl: values.DATABASE_URL,
 		masterKey: values.MASTER_KEY ? Buffer.from(values.MASTER_KEY, "base64") : undefined,
 		userWrapKey: values.USER_WRAP_KEY,
+		passwordHashing: values.PASSWORD_HASHING,
 		authMode: values.AUTH_MODE,
 		authTokenStorage: values.AUTH_TOKEN_STORAGE,
 		smtpUrl: values.SMTP_URL,

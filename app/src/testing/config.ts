@@ -10,5 +10,6 @@ export const testConfig = (dataDir: string, env: Record<string, string> = {}): C
 		LOG_LEVEL: "silent",
 		ENGINE_WORKERS: "1",
 		BOT_PROTECTION: "off",
+		...(env.NODE_ENV !== "production" && { PASSWORD_HASHING: "fast" }),
 		...env,
 	});

@@ -110,7 +110,7 @@ export async function resetPassword(
 	await assertResetLink(services, input);
 	const { email, name } = await userOf(services.db, input.uid);
 	assertStrong(input.password, [name, email]);
-	const passwordHash = await hashPassword(input.password);
+	const passwordHash = await hashPassword(input.password, services.config.passwordHashing);
 	await services.db.transaction(async (tx) => {
 		const user = (await lockAccountsOf(tx, email)).find(({ id }) => id === input.uid);
 		const proof = await redeemProof<ForAddress>(services, tx, input.token, ["reset_password"]);
@@ -140,7 +140,7 @@ export async function changePassword(
 ): Promise<void> {
 	assertStrong(input.password, [me.user.name, me.user.email]);
 	await assertPassword(services, me.user.id, input.current_password);
-	const passwordHash = await hashPassword(input.password);
+	const passwordHash = await hashPassword(input.password, services.config.passwordHashing);
 	await services.db.transaction(async (tx) => {
 		const user = await userOf(tx, me.user.id);
 		await replacePassword(

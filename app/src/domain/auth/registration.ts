@@ -38,7 +38,7 @@ export async function register(
 ): Promise<{ token: string }> {
 	assertStrong(input.password, [input.name, input.email]);
 	const { name, email, phone } = input;
-	const passwordHash = await hashPassword(input.password);
+	const passwordHash = await hashPassword(input.password, services.config.passwordHashing);
 	return services.db.transaction(async (tx) => {
 		const { id } = await addUser(services, tx, {
 			name,

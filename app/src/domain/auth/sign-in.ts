@@ -30,8 +30,8 @@ let decoy: Promise<string> | undefined;
  * The account of an address and a password. One account has proved the address, others may claim it; two
  * hashes are computed whatever there is, so that neither text nor time tells whether an account exists.
  */
-async function recognize({ db }: Services, email: string, password: string): Promise<UserRow | null> {
-	decoy ??= hashPassword(newSecret("decoy"));
+async function recognize({ config, db }: Services, email: string, password: string): Promise<UserRow | null> {
+	decoy ??= hashPassword(newSecret("decoy"), config.passwordHashing);
 	const none = await decoy;
 	const proved = await findProvedUser(db, email);
 	const claiming = await findClaimingUser(db, email);

@@ -40,7 +40,7 @@ export async function createUser(
 	services: Services,
 	{ password, ...input }: NewUser & { password: string },
 ): Promise<{ id: string }> {
-	const passwordHash = await hashPassword(password);
+	const passwordHash = await hashPassword(password, services.config.passwordHashing);
 	return addUser(services, services.db, { ...input, passwordHash });
 }
 

@@ -267,7 +267,7 @@ export async function acceptAsNew(
 ): Promise<{ token: string; account: string; app: string }> {
 	const { email, appId } = await openInvitation(services, services.db, id, input.token);
 	assertStrong(input.password, [input.name, email]);
-	const passwordHash = await hashPassword(input.password);
+	const passwordHash = await hashPassword(input.password, services.config.passwordHashing);
 	const opened = await services.db.transaction(async (tx) => {
 		const row = await holdInvitation(services, tx, id, input.token);
 		if (await hasAccount(tx, email)) throw new Problem(409, "email_taken");

@@ -21,7 +21,8 @@ async function newFolder(): Promise<string> {
 }
 const lockFile = (folder: string) => join(folder, "database.lock");
 
-describe.skipIf(process.env.DATABASE_URL)("PGlite", () => {
+// Runs on PGlite only: it is what these tests are about.
+describe("PGlite", () => {
 	test("starts in a new folder, for its owner only, with every commit on disk", async () => {
 		const dataDir = mkdtempSync(join(tmpdir(), "vidimus-pglite-"));
 		places.push({ dataDir, remove: async () => rmSync(dataDir, { recursive: true }) });
