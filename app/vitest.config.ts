@@ -1,12 +1,37 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { sortTestFiles } from "./src/testing/projects.ts";
+
+const files = sortTestFiles(fileURLToPath(new URL(".", import.meta.url)), Boolean(process.env.TEST_ALL));
+const globalSetup = "./src/testing/global-setup.ts";
 
 export default defineConfig({
 	test: {
-		include: ["src/**/*.test.ts", "specimens/**/*.test.ts"],
-		globalSetup: "./src/testing/global-setup.ts",
-		pool: "forks",
 		maxWorkers: 2,
-		testTimeout: 30_000,
-		hookTimeout: 30_000,
+		projects: [
+			{
+				extends: true,
+				test: { name: "unit", include: files.unit, pool: "threads" },
+			},
+			{
+				extends: true,
+				test: { name: "db", include: files.db, globalSetup, env: { DATABASE_URL: "" } },
+			},
+			{
+				extends: true,
+				test: {
+					name: "pg",
+					include: process.env.TEST_DATABASE_URL ? files.pg : [],
+					globalSetup,
+					env: { DATABASE_URL: process.env.TEST_DATABASE_URL ?? "" },
+				},
+			},
+		],
+		// Modules are loaded once a worker, by Node itself: loading them took longer than most files' tests.
+		isolate: false,
+		experimental: { viteModuleRunner: false },
+		pool: "forks",
+		testTimeout: 60_000,
+		hookTimeout: 60_000,
 	},
 });

@@ -146,7 +146,7 @@ const imports =
 	/^\s*(?:import|export)\s(?:[^;"'`=()]*?\sfrom\s*)?["']([^"'\s]+)["']|\bimport\(\s*["']([^"'\s]+)["']/gm;
 
 /** Every import of a source with its line, comments and JSDoc left out. */
-function importsOf(text) {
+export function importsOf(text) {
 	const code = text
 		.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "))
 		.replace(/^\s*\/\/.*$/gm, "");

@@ -1,57 +1,81 @@
 /**
- * Every test: of the engine, of the app on PGlite and on PostgreSQL, of the SDK against the built product, and of
- * that in a browser.
- * `npm test -- WORDS` hands the words to Vitest: files whose path holds one of them are run.
+ * The tests: of the engine, of the app (each file on the database that it depends on), of the SDK against the built
+ * product, and of that in a browser.
+ *
+ *   npm test                     everything, each test once
+ *   npm test -- WORDS            test files whose path holds one of the words
+ *   npm test -- --changed[=REF]  only what the change since a commit touches (HEAD unless told), without the browser
+ *   npm test -- --all            everything on both databases, every attack and fuzzed operation: about an hour
  */
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { stripVTControlCharacters } from "node:util";
 import { build } from "./build.mjs";
+import { changedFiles, testsOf } from "./changed-tests.mjs";
 import { chromium, interpreters, postgresPrograms } from "./debian.mjs";
 import { startPostgres } from "./postgres.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
+const everything = args.includes("--all");
+const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
+const words = args.filter((arg) => !arg.startsWith("--"));
 
-const browser = chromium();
-const programs = postgresPrograms();
-interpreters();
-build();
+const parts = [
+	{ name: "engine", folder: "engine" },
+	{ name: "app", folder: "app" },
+	{ name: "SDK", folder: "sdk", product: true },
+	{ name: "browser", folder: "e2e", product: true },
+];
 
-const postgres = await startPostgres(programs);
+/** What Vitest is told to run in a folder: words, paths of files, or nothing for all; null where it has nothing to run. */
+function chosenIn(folder) {
+	if (!changed) return words;
+	const files = changedTests
+		.filter((path) => path.startsWith(`${folder}/`))
+		.map((path) => path.slice(folder.length + 1));
+	return files.length > 0 ? [...files, ...words] : null;
+}
+
+const since = changed?.slice("--changed=".length) || "HEAD";
+const changedTests = changed ? testsOf(root, changedFiles(root, since)) : [];
+const wanted = parts.filter((part) => chosenIn(part.folder) && !(changed && part.product));
+if (changed) console.log(`${changedTests.length} test files are touched by what changed since ${since}.`);
+
+const scratch = mkdtempSync(join(tmpdir(), "vidimus-tests-"));
+const summary = join(scratch, "summary.jsonl");
+writeFileSync(summary, "");
+const env = {
+	...process.env,
+	DATABASE_URL: "",
+	PATH: `${bin}${delimiter}${process.env.PATH}`,
+	TEST_SUMMARY: summary,
+	...(everything && { TEST_ALL: "1" }),
+};
+let postgres;
 let running;
-const failed = [];
-const secondTry = [];
+function leave(code) {
+	postgres?.stop();
+	rmSync(scratch, { recursive: true, force: true });
+	process.exit(code);
+}
 for (const signal of ["SIGINT", "SIGTERM"])
 	process.once(signal, () => {
 		running?.kill(signal);
-		postgres.stop();
-		process.exit(1);
+		leave(1);
 	});
 
-/** Runs one project's tests; resolves to whether they passed. */
-function vitest(folder, env = {}) {
-	running = spawn(join(bin, "vitest"), ["run", "--passWithNoTests", ...words], {
+/** Runs one part's tests; resolves to whether they passed. */
+function vitest({ folder }) {
+	const reporter = fileURLToPath(new URL("test-summary.mjs", import.meta.url));
+	const options = ["run", "--passWithNoTests", "--reporter=default", `--reporter=${reporter}`];
+	running = spawn(join(bin, "vitest"), [...options, ...chosenIn(folder)], {
 		cwd: join(root, folder),
-		stdio: ["ignore", "inherit", "pipe"],
-		env: {
-			...process.env,
-			DATABASE_URL: "",
-			CHROMIUM: browser,
-			PATH: `${bin}${delimiter}${process.env.PATH}`,
-			...env,
-		},
-	});
-	// Vitest writes its failures to stderr, one line each: they are told again at the end, below all else.
-	createInterface({ input: running.stderr }).on("line", (line) => {
-		console.error(line);
-		const plain = stripVTControlCharacters(line);
-		if (plain.startsWith(" SECOND TRY ")) secondTry.push(`~ ${folder} ${plain.slice(" SECOND TRY ".length)}`);
-		if (plain.startsWith(" FAIL ")) failed.push(`✗ ${folder} ${plain.slice(" FAIL ".length)}`);
+		stdio: ["ignore", "inherit", "inherit"],
+		env,
 	});
 	return new Promise((resolve) => {
 		running.once("exit", (code) => resolve(code === 0));
@@ -59,29 +83,53 @@ function vitest(folder, env = {}) {
 	});
 }
 
-const parts = [
-	["engine", () => vitest("engine")],
-	["app on PGlite", () => vitest("app")],
-	["app on PostgreSQL", () => vitest("app", { DATABASE_URL: postgres.url })],
-	["SDK", () => vitest("sdk")],
-	["browser", () => !existsSync(join(root, "e2e/vitest.config.ts")) || vitest("e2e")],
-];
 const results = [];
 try {
-	for (const [name, run] of parts) {
-		console.log(`\n— ${name} —`);
-		const start = performance.now();
-		const passed = await run();
-		results.push({ name, passed, seconds: Math.round((performance.now() - start) / 1000) });
+	if (wanted.some(({ product }) => product)) {
+		env.CHROMIUM = chromium();
+		interpreters();
 	}
-} finally {
-	postgres.stop();
+	if (wanted.some(({ folder, product }) => product || folder === "app")) build();
+	if (wanted.some(({ folder }) => folder === "app")) {
+		postgres = await startPostgres(postgresPrograms());
+		env.TEST_DATABASE_URL = postgres.url;
+	}
+	for (const part of wanted) {
+		console.log(`\n— ${part.name} —`);
+		const start = performance.now();
+		const passed = await vitest(part);
+		results.push({ name: part.name, passed, seconds: Math.round((performance.now() - start) / 1000) });
+	}
+} catch (error) {
+	console.error(error);
+	leave(1);
 }
-const told = results
-	.map(({ name, passed, seconds }) => `${passed ? "✓" : "✗"} ${name} ${seconds} s`)
-	.join(" · ");
+
+const tests = readFileSync(summary, "utf8")
+	.split("\n")
+	.filter(Boolean)
+	.map((line) => JSON.parse(line));
+const list = (title, found, tell) => {
+	if (found.length > 0) console.log(`\n${title}\n${found.map((test) => `  ${tell(test)}`).join("\n")}`);
+};
+const inState = (state) => tests.filter((test) => test.state === state);
+list("Skipped:", inState("skipped"), ({ name, note }) => `${name}: ${note ?? "no reason is given"}`);
+list(
+	"Slower than 20 s:",
+	tests.filter(({ seconds }) => seconds),
+	({ name, seconds }) => `${seconds} s  ${name}`,
+);
+list(
+	"Passed at a second try only:",
+	tests.filter(({ flaky }) => flaky),
+	({ name }) => name,
+);
+list("Failed:", inState("failed"), ({ name }) => name);
+
 const passed = results.every((result) => result.passed);
-if (secondTry.length > 0) console.log(`\nPassed at the second try only:\n${secondTry.join("\n")}`);
-for (const name of failed) console.log(name);
-console.log(`\n${passed ? "All tests pass" : "Some tests fail"}: ${told}`);
-process.exit(passed ? 0 : 1);
+const times = results.map(({ name, passed: ok, seconds }) => `${ok ? "✓" : "✗"} ${name} ${seconds} s`);
+console.log(`\n${passed ? "All tests pass" : "Some tests fail"}: ${times.join(" · ")}`);
+console.log(
+	`${inState("passed").length} passed, ${inState("failed").length} failed, ${inState("skipped").length} skipped`,
+);
+leave(passed ? 0 : 1);

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createEngine } from "@vidimus/engine";
+import { createEngine, type Engine, type EngineOptions } from "@vidimus/engine";
 import { watchQueue } from "./domain/alerts/watch/watch.ts";
 import { forgetQueue } from "./domain/apps/object-keys.ts";
 import { forgottenQueue } from "./domain/auth/password.ts";
@@ -38,7 +38,13 @@ export interface Opened extends Services {
 /** Opens all that the product stands on, with the schema brought up to date. */
 export async function openServices(
 	config: Config,
-	options: { clock?: Clock; log?: Log; database?: Database; resolve?: Resolve } = {},
+	options: {
+		clock?: Clock;
+		log?: Log;
+		database?: Database;
+		resolve?: Resolve;
+		createEngine?: (options: EngineOptions) => Engine;
+	} = {},
 ): Promise<Opened> {
 	const clock = options.clock ?? systemClock;
 	const tracker = config.sentryDsn ? openTracker(config.sentryDsn, config.environment, config.dataDir) : null;
@@ -59,7 +65,8 @@ export async function openServices(
 	await jobs.queue(mailQueue, mailRetries);
 	await jobs.queue(watchQueue, { policy: "short", retryLimit: 0 });
 	await jobs.queue(wakeQueue, { policy: "short", retryLimit: 0 });
-	const engine = createEngine({ workers: config.engineWorkers, plugIns, ...(seals && { seals }) });
+	const makeEngine = options.createEngine ?? createEngine;
+	const engine = makeEngine({ workers: config.engineWorkers, plugIns, ...(seals && { seals }) });
 	const realtime = openRealtime(config, keys, log);
 	const mail = openMailer(config, keys, clock, log);
 	const outbound = openOutbound(config.webhookPrivateRanges, options.resolve);

@@ -6,6 +6,8 @@ import { browser } from "../testing/contract/recipes.ts";
 import { World } from "../testing/contract/world.ts";
 import { type Harness, startHarness } from "../testing/harness.ts";
 
+// Runs on PostgreSQL: every operation is called, so every query runs there.
+
 let harness: Harness;
 let contract: Contract;
 let world: World;

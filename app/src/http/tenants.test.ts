@@ -8,6 +8,8 @@ import type { Client } from "../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../testing/harness.ts";
 import type { PersonClient } from "../testing/person.ts";
 
+// Runs on PostgreSQL: the queries of every operation are kept apart by app there as well.
+
 let harness: Harness;
 let [mine, theirs]: [Business, Business] = [] as unknown as [Business, Business];
 /** Everything of mine that somebody else might ask for. */

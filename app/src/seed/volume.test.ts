@@ -10,6 +10,8 @@ import {
 import { type Business, type Harness, startHarness } from "../testing/harness.ts";
 import { seedVolume } from "./volume.ts";
 
+// Runs on PostgreSQL: rows are written in bulk.
+
 let harness: Harness;
 let business: Business;
 beforeAll(async () => {

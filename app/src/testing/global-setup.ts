@@ -8,7 +8,7 @@ import { testConfig } from "./config.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** A migrated database to copy: a folder of PGlite, or the name of a database at `DATABASE_URL`. */
+		/** A migrated database to copy: a folder of PGlite, or the name of a database at the project's `DATABASE_URL`. */
 		template: { folder: string } | { server: string; name: string };
 	}
 }
@@ -22,7 +22,7 @@ async function onServer(server: string, statement: string): Promise<void> {
 /** Migrates one database; every test file then starts from a copy, which takes a twentieth of the time. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const dataDir = mkdtempSync(join(tmpdir(), "vidimus-template-"));
-	const server = process.env.DATABASE_URL;
+	const server = project.config.env.DATABASE_URL;
 	const name = `vidimus_template_${process.pid}`;
 	if (server) await onServer(server, `create database ${name}`);
 	const url = server && Object.assign(new URL(server), { pathname: `/${name}` }).href;

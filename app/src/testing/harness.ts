@@ -16,6 +16,7 @@ import { startWorker } from "../worker/worker.ts";
 import { Client } from "./client.ts";
 import { MovableClock } from "./clock.ts";
 import { testConfig } from "./config.ts";
+import { createRecordedEngine } from "./engine/recorded-engine.ts";
 import { allMailsTo, mailTo, type SentMail } from "./mails.ts";
 import { PersonClient } from "./person.ts";
 import { newPlace, type Place } from "./place.ts";
@@ -42,16 +43,13 @@ export interface Business {
 	readonly secret: string;
 }
 
-let addresses = 0;
-/** Limits count by address: each client of a test gets its own. */
-const newAddress = () => `10.0.${addresses >> 8}.${addresses++ & 255}`;
-
 /** A whole server with its own database, engine and clock, asked without a network. */
 export class Harness {
 	readonly services: Opened;
 	readonly http: FastifyInstance;
 	readonly clock: MovableClock;
 	readonly #remove: () => Promise<void>;
+	#addresses = 0;
 
 	constructor(services: Opened, http: FastifyInstance, clock: MovableClock, remove: () => Promise<void>) {
 		this.services = services;
@@ -60,13 +58,18 @@ export class Harness {
 		this.#remove = remove;
 	}
 
+	/** Limits count by address: each client gets its own. */
+	#newAddress(): string {
+		return `10.0.${this.#addresses >> 8}.${this.#addresses++ & 255}`;
+	}
+
 	/** Somebody without key or session. */
 	visitor(headers: Record<string, string> = {}): Client {
-		return new Client(this.http, headers, newAddress());
+		return new Client(this.http, headers, this.#newAddress());
 	}
 
 	async business(name = "Banque du Phare"): Promise<Business> {
-		const email = `owner-${newAddress()}@example.com`;
+		const email = `owner-${this.#newAddress()}@example.com`;
 		const owner = await createUser(this.services, {
 			email,
 			name: "Camille Laurent",
@@ -119,7 +122,7 @@ export class Harness {
 
 	/** Somebody with an account of their own and no app. */
 	async user(name = "Noé Petit"): Promise<{ userId: string; name: string; email: string }> {
-		const email = `user-${newAddress()}@example.com`;
+		const email = `user-${this.#newAddress()}@example.com`;
 		const account = { email, name, password, locale: "en", emailVerified: true } as const;
 		const { id } = await createUser(this.services, account);
 		return { userId: id, name, email };
@@ -190,6 +193,7 @@ export class Harness {
  * @param options.worker whether jobs run
  * @param options.place where its state lies: a new place unless told
  * @param options.log silent unless told
+ * @param options.engine `real` for tests of what the engine finds; otherwise what it found on the specimens is recorded
  * @param options.resolve how the names of receivers are resolved: by the system unless told
  */
 export async function startHarness(
@@ -198,14 +202,20 @@ export async function startHarness(
 		place?: Place;
 		env?: Record<string, string>;
 		log?: Log;
+		engine?: "real" | "recorded";
 		resolve?: Resolve;
 	} = {},
 ): Promise<Harness> {
 	const place = options.place ?? (await newPlace());
 	const clock = new MovableClock();
 	const config = testConfig(place.dataDir, { ...place.env, ...options.env });
-	const { log, resolve } = options;
-	const services = await openServices(config, { clock, ...(log && { log }), ...(resolve && { resolve }) });
+	const { log, resolve, engine = "recorded" } = options;
+	const services = await openServices(config, {
+		clock,
+		...(log && { log }),
+		...(resolve && { resolve }),
+		...(engine === "recorded" && { createEngine: createRecordedEngine }),
+	});
 	const http = await createServer(services);
 	await http.ready();
 	if (options.worker) await startWorker(services);

@@ -12,6 +12,9 @@ export interface Place {
 	remove(): Promise<void>;
 }
 
+/** Whether these tests run on PostgreSQL; on PGlite otherwise. */
+export const onPostgres = Boolean(process.env.DATABASE_URL);
+
 let places = 0;
 
 async function copyDatabase(server: string, template: string, name: string): Promise<() => Promise<void>> {

@@ -11,7 +11,7 @@ import { newId } from "../../platform/ids.ts";
 import { openKeys } from "../../platform/keys.ts";
 import { createLog } from "../../platform/log.ts";
 import { testConfig } from "../../testing/config.ts";
-import { newPlace, type Place } from "../../testing/place.ts";
+import { newPlace, onPostgres, type Place } from "../../testing/place.ts";
 import { recordAudit } from "./audit.ts";
 import { auditVerify } from "./command.ts";
 import { auditEntries } from "./tables.ts";
@@ -134,7 +134,8 @@ describe("audit:verify", () => {
 		expect(refused).toMatchObject({ code: 2, wrong: expect.stringMatching(/^LOG_LEVEL must be/) });
 	});
 
-	test.skipIf(process.env.DATABASE_URL)("says that a running server must be stopped first", async () => {
+	// Runs on both databases: only PGlite belongs to one process.
+	test.runIf(!onPostgres)("says that a running server must be stopped first", async () => {
 		await withDatabase(async () => {
 			const { code, wrong } = await start();
 			expect(code).toBe(2);

@@ -6,6 +6,8 @@ import { until } from "../../testing/wait.ts";
 import type { Verification } from "../verifications/contract.ts";
 import type { Customer } from "./contract.ts";
 
+// Runs on PostgreSQL: search and paging depend on how the database sorts.
+
 let harness: Harness;
 let business: Business;
 beforeAll(async () => {

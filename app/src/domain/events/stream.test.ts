@@ -4,6 +4,7 @@ import { newKey } from "../../platform/crypto.ts";
 import type { Client } from "../../testing/client.ts";
 import { type OpenStream, openEventStream } from "../../testing/event-stream.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { onPostgres } from "../../testing/place.ts";
 import { until } from "../../testing/wait.ts";
 import type { NewKey } from "../api-keys/contract.ts";
 import { apiKeys } from "../api-keys/tables.ts";
@@ -216,7 +217,7 @@ describe("one key", () => {
 });
 
 // PGlite has one connection: no transaction of it is ever under way while another reads.
-describe.skipIf(!process.env.DATABASE_URL)("a transaction that commits late", () => {
+describe.runIf(onPostgres)("a transaction that commits late", () => {
 	const types = (rows: { type: string }[]) => rows.map(({ type }) => type);
 	const about = () =>
 		({ appId: business.app, mode: "test", objectId: "alt_none", data: {}, key: newKey() }) as const;

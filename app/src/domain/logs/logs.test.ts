@@ -11,6 +11,8 @@ import type { Log, LogDetail, LogStatistics } from "./contract.ts";
 import { forgetOldLogs } from "./logs.ts";
 import { logs } from "./tables.ts";
 
+// Runs on PostgreSQL: paging depends on how the database sorts.
+
 let harness: Harness;
 let business: Business;
 let developer: TeamMate;

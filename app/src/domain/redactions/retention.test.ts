@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import { newPlace, type Place } from "../../testing/place.ts";
+import { newPlace, onPostgres, type Place } from "../../testing/place.ts";
 import { until } from "../../testing/wait.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { expireOverdue } from "../verifications/jobs.ts";
@@ -108,7 +108,8 @@ describe("a redaction", () => {
 		expect(files().filter((name) => String(name).includes("fil_"))).toEqual([]);
 	});
 
-	test.skipIf(process.env.DATABASE_URL)("holds when a database from before it is brought back", async () => {
+	// Runs on both databases: only PGlite's folder is brought back by copying it.
+	test.runIf(!onPostgres)("holds when a database from before it is brought back", async () => {
 		const id = await canceled("brought-back");
 		await harness.stop();
 		const [database, backup] = [join(place.dataDir, "database"), join(place.dataDir, "backup")];

@@ -1,5 +1,4 @@
 import { createEngine } from "@vidimus/engine";
-import { hasFixtures } from "@vidimus/engine/testing/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FilmedFrame, performance } from "../../testing/filmed.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
@@ -54,8 +53,7 @@ const livenessOf = ({ checks }: Verification): CheckNode => checks.find(({ type 
 const resultsOf = (check: CheckNode) =>
 	Object.fromEntries(check.checks.map(({ type, result }) => [type, result]));
 
-const skipped = { skip: !hasFixtures, timeout: 120_000 };
-describe("a challenge (skipped when the fixtures folder is absent)", skipped, () => {
+describe("a challenge", { timeout: 120_000 }, () => {
 	test("that its own person answers is approved, check by check", async () => {
 		const person = await atSelfie();
 		const challenge = await drawn(person);

@@ -4,6 +4,8 @@ import type { OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import type { Verification, VerificationSummary } from "./contract.ts";
 
+// Runs on PostgreSQL: paging depends on how the database sorts.
+
 let harness: Harness;
 let business: Business;
 const made: Verification[] = [];

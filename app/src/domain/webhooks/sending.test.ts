@@ -18,6 +18,8 @@ import type {
 	WebhookEndpoint,
 } from "./contract.ts";
 
+// Runs on PostgreSQL: the outbox is emptied by several at once.
+
 /** Names of receivers, and where they lead at the moment. */
 const names: Record<string, string[]> = {};
 let harness: Harness;

@@ -12,6 +12,8 @@ import type { Delivery } from "./contract.ts";
 import { forgetOldDeliveries } from "./health.ts";
 import { webhookEndpoints } from "./tables.ts";
 
+// Runs on PostgreSQL: the outbox is emptied by several at once.
+
 let harness: Harness;
 let business: Business;
 let receiver: Receiver;
