@@ -5,7 +5,10 @@
  *   npm test                     everything, each test once
  *   npm test -- WORDS            test files whose path holds one of the words
  *   npm test -- --changed[=REF]  only what the change since a commit touches (HEAD unless told), without the browser
+ *   npm test -- --part=NAME      one part: engine, app, sdk or browser
  *   npm test -- --all            everything on both databases, every attack and fuzzed operation: about an hour
+ *
+ * `TEST_DATABASE_URL` names a PostgreSQL server that tests may make databases on; otherwise one is started.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -22,14 +25,19 @@ const bin = join(root, "node_modules", ".bin");
 const args = process.argv.slice(2);
 const everything = args.includes("--all");
 const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
+const part = args.find((arg) => arg.startsWith("--part="))?.slice("--part=".length);
 const words = args.filter((arg) => !arg.startsWith("--"));
 
 const parts = [
 	{ name: "engine", folder: "engine" },
 	{ name: "app", folder: "app" },
-	{ name: "SDK", folder: "sdk", product: true },
+	{ name: "sdk", folder: "sdk", product: true },
 	{ name: "browser", folder: "e2e", product: true },
 ];
+if (part && !parts.some(({ name }) => name === part)) {
+	console.error(`There is no part “${part}”: choose ${parts.map(({ name }) => name).join(", ")}.`);
+	process.exit(2);
+}
 
 /** What Vitest is told to run in a folder: words, paths of files, or nothing for all; null where it has nothing to run. */
 function chosenIn(folder) {
@@ -42,7 +50,9 @@ function chosenIn(folder) {
 
 const since = changed?.slice("--changed=".length) || "HEAD";
 const changedTests = changed ? testsOf(root, changedFiles(root, since)) : [];
-const wanted = parts.filter((part) => chosenIn(part.folder) && !(changed && part.product));
+const wanted = parts.filter(
+	({ name, folder, product }) => (part ?? name) === name && chosenIn(folder) && !(changed && product),
+);
 if (changed) console.log(`${changedTests.length} test files are touched by what changed since ${since}.`);
 
 const scratch = mkdtempSync(join(tmpdir(), "vidimus-tests-"));
@@ -90,7 +100,7 @@ try {
 		interpreters();
 	}
 	if (wanted.some(({ folder, product }) => product || folder === "app")) build();
-	if (wanted.some(({ folder }) => folder === "app")) {
+	if (!env.TEST_DATABASE_URL && wanted.some(({ folder }) => folder === "app")) {
 		postgres = await startPostgres(postgresPrograms());
 		env.TEST_DATABASE_URL = postgres.url;
 	}
