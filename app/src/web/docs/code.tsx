@@ -1,6 +1,8 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeBlock, CodeTabs } from "../components/code.tsx";
+import { Name } from "./name.tsx";
+import css from "./prose.module.css";
 
 /** What the build makes of a block of code: its colours are written by then. */
 interface CodeProps {
@@ -31,11 +33,22 @@ export function Code({ html, language, file }: CodeProps) {
 	return <CodeBlock title={file ?? (label || t("code.text"))} html={html} />;
 }
 
-/** The same in several programming languages. */
-export function Tabs({ children }: { children: ReactNode }) {
+/** The same in several programming languages, and the scopes that its API key needs: names with a blank between. */
+export function Tabs({ children, scopes }: { children: ReactNode; scopes: string }) {
 	const { t } = useTranslation("docs");
 	const samples = Children.toArray(children).flatMap((child) =>
 		isValidElement<CodeProps>(child) ? [{ ...nameOf(child.props.language), html: child.props.html }] : [],
 	);
-	return <CodeTabs label={t("code.languages")} samples={samples} />;
+	const names = scopes.split(" ").filter(Boolean);
+	return (
+		<>
+			<CodeTabs label={t("code.languages")} samples={samples} />
+			<p className={css.scopes}>
+				{t("code.scopes", { count: names.length })}
+				{names.map((name) => (
+					<Name key={name}>{name}</Name>
+				))}
+			</p>
+		</>
+	);
 }
