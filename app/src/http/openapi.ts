@@ -4,6 +4,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fast
 import { z } from "zod";
 import { csrfHeader, sessionCookie } from "../domain/auth/cookies.ts";
 import type { Config } from "../platform/config.ts";
+import { deprecatedSchema } from "./deprecation.ts";
 import { answerDocument } from "./openapi-answer.ts";
 import { answerHeaders, completeOperations, refusalAnswers, requestHeaders } from "./openapi-operations.ts";
 import { completeSchemas } from "./openapi-schemas.ts";
@@ -168,8 +169,15 @@ export async function describeApi(
 		},
 		transform: (input) => {
 			const { schema, url } = transforms.ofRoute(input);
-			const { upload, standsFor } = input.route.config ?? {};
-			return { schema: upload ? { ...schema, body: formOf(upload, standsFor) } : schema, url };
+			const { upload, standsFor, deprecation } = input.route.config ?? {};
+			return {
+				schema: {
+					...schema,
+					...(upload && { body: formOf(upload, standsFor) }),
+					...(deprecation && deprecatedSchema(deprecation, schema.description)),
+				},
+				url,
+			};
 		},
 		transformObject: (input) =>
 			completed(structuredClone(transforms.ofDocument(input)) as unknown as ApiDocument) as never,

@@ -53,6 +53,7 @@ export interface Operation {
 	operationId: string;
 	summary: string;
 	description?: string;
+	deprecated?: boolean;
 	tags?: string[];
 	security?: Record<string, string[]>[];
 	parameters?: Parameter[];
@@ -84,6 +85,7 @@ export interface Outlined {
 	path: string;
 	summary: string;
 	audience: Audience;
+	deprecated: boolean;
 }
 export interface OutlinedTag {
 	name: string;
@@ -149,6 +151,7 @@ export function outlineOf(document: ApiDocument): OutlinedTag[] {
 						path: placed.path,
 						summary: placed.operation.summary,
 						audience: audienceOf(placed),
+						deprecated: placed.operation.deprecated ?? false,
 					}))
 					.toSorted(
 						(a, b) =>

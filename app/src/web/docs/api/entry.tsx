@@ -18,7 +18,7 @@ const usual = { keys: "key", people: "person", pages: "session" } as const;
 
 /** The method and the path of an operation; its details come when it is opened. */
 export function Entry({
-	operation: { id, method, path, summary, audience },
+	operation: { id, method, path, summary, audience, deprecated },
 	group,
 }: {
 	operation: Outlined;
@@ -53,6 +53,7 @@ export function Entry({
 					<strong>{summary}</strong>
 					<code>{path}</code>
 				</span>
+				{deprecated && <span className={css.audience}>{t("deprecated")}</span>}
 				{audience !== usual[group] && <span className={css.audience}>{t(`audience.${audience}`)}</span>}
 			</summary>
 			<a href={`#${id}`} className={css.anchor} aria-label={t("link", { name: id })}>
