@@ -23,6 +23,8 @@ const languages: Record<string, { language: string; label: string }> = {
 	vue: { language: "vue", label: "Vue" },
 	json: { language: "json", label: "JSON" },
 	http: { language: "http", label: "HTTP" },
+	swift: { language: "swift", label: "Swift" },
+	kotlin: { language: "kotlin", label: "Kotlin" },
 };
 const nameOf = (ending: string) => languages[ending] ?? { language: ending, label: ending };
 
