@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer as createHttpServer } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ import type { NewKey } from "../app/src/domain/api-keys/contract.ts";
 import { keyScopes } from "../app/src/domain/team/permissions.ts";
 import type { CreateVerification, Verification } from "../app/src/domain/verifications/contract.ts";
 import { quickStartPresets, scopesOf } from "../app/src/web/keys/presets.ts";
-import { type Product, startProduct } from "./product.ts";
+import { freePort, type Product, startProduct } from "./product.ts";
 
 /** The samples of the documentation, run as readers run them: on a server that was started by `npm start` alone. */
 const folder = fileURLToPath(new URL("../docs/samples/", import.meta.url));
@@ -137,16 +137,6 @@ async function runFilled(
 	}
 }
 
-const freePort = (): Promise<number> =>
-	new Promise((resolve, reject) => {
-		const server = createServer();
-		server.once("error", reject);
-		server.listen(0, "localhost", () => {
-			const { port } = server.address() as AddressInfo;
-			server.close(() => resolve(port));
-		});
-	});
-
 /** The samples of a name, one a language. */
 const files = (name: string) => all.filter((file) => file.startsWith(`${name}.`));
 const tried = new Set<string>();
@@ -172,7 +162,7 @@ describe("asking", () => {
 	test.each(each("retry-safely"))("%s makes one verification when the first answer is lost", async (file) => {
 		const sent: (string | undefined)[] = [];
 		const answered: string[] = [];
-		const between = createHttpServer(async (request, response) => {
+		const between = createServer(async (request, response) => {
 			sent.push(request.headers["idempotency-key"] as string | undefined);
 			const answer = await fetch(product.demo.url + request.url, {
 				method: request.method ?? "POST",

@@ -4,7 +4,10 @@
  */
 export const docsSections = [
 	{ name: "start", pages: ["overview", "quick-start", "concepts", "test-mode"] },
-	{ name: "integrate", pages: ["hosted-page", "embed", "mobile", "person-api", "webhooks", "states", "errors"] },
+	{
+		name: "integrate",
+		pages: ["hosted-page", "embed", "mobile", "person-api", "webhooks", "states", "errors"],
+	},
 	{ name: "operate", pages: ["production", "self-hosting", "security", "privacy", "permissions"] },
 	{ name: "reference", pages: ["api", "changelog", "accuracy"] },
 ] as const;
