@@ -118,14 +118,14 @@ describe("the reference", () => {
 	});
 });
 
-/** Texts of a page, code aside, that are the key of a text in the place of the text. */
+/** Texts of a page, code and names of files aside, that are the key of a text in the place of the text. */
 const rawKeys = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const found: string[] = [];
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		while (walker.nextNode()) {
 			const text = walker.currentNode.textContent?.trim() ?? "";
-			const isCode = walker.currentNode.parentElement?.closest("code, pre, script, style, template");
+			const isCode = walker.currentNode.parentElement?.closest("code, pre, figcaption, script, style, template");
 			if (!isCode && /^[a-z][a-z_-]*(?::[a-z_]+)?(?:\.[a-z0-9_-]+)+$/.test(text)) found.push(text);
 		}
 		return found;
