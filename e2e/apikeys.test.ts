@@ -58,7 +58,7 @@ test("a key is made, used, replaced and revoked", async () => {
 	const row = owner.getByRole("row", { name: /Serveur du site/ });
 	for (const text of [
 		`sk_test_…${first.slice(-4)}`,
-		"Serveur qui demande des vérifications",
+		"Intégration",
 		"2 réseaux autorisés",
 		"Jamais utilisée",
 		"Active",
@@ -101,27 +101,27 @@ test("a key is made, used, replaced and revoked", async () => {
 		.waitFor();
 });
 
-test("permissions are chosen one by one on a phone, and a key for live mode says so", async () => {
+test("scopes are chosen one by one on a phone, and a key for live mode says so", async () => {
 	await owner.setViewportSize(phone);
 	await owner.goto("/en/apikeys");
 	await owner.getByRole("button", { name: "Create a key" }).click();
 	const dialog = owner.getByRole("dialog", { name: "Create a test key" });
-	await dialog.getByText("Your own choice").click();
+	await dialog.getByText("Custom").click();
 	// Some of a noun are ticked: its own box then ticks the others, and only then none.
 	for (const noun of ["Verifications", "Customers", "Events"]) {
 		const all = dialog.getByRole("checkbox", { name: noun, exact: true });
 		await all.check();
 		await all.uncheck();
 	}
-	await dialog.getByText("0 permissions chosen").waitFor();
+	await dialog.getByText("0 scopes chosen").waitFor();
 	await dialog.getByLabel("Name").fill("Phone");
 	await dialog.getByRole("button", { name: "Create the key" }).click();
-	await dialog.getByText("Choose at least one permission.").waitFor();
+	await dialog.getByText("Choose at least one scope.").waitFor();
 	await dialog.getByRole("checkbox", { name: "logs:read" }).check();
-	await dialog.getByText("1 permission chosen").waitFor();
+	await dialog.getByText("1 scope chosen").waitFor();
 	await dialog.getByRole("button", { name: "Create the key" }).click();
 	await owner.getByRole("button", { name: "I have kept it" }).click();
-	await owner.getByText("1 permission", { exact: false }).first().waitFor();
+	await owner.getByText("1 scope", { exact: false }).first().waitFor();
 	await owner.locator("label", { hasText: /^Live$/ }).click();
 	await owner.getByRole("heading", { name: "No live key yet" }).waitFor();
 	await owner.getByRole("button", { name: "Create a key" }).click();

@@ -1,15 +1,20 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import type { Verification } from "../app/src/domain/verifications/contract.ts";
-import { ask, call } from "./api.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { sampleScopes } from "../app/docs/sample-scopes.ts";
+import type { NewKey } from "../app/src/domain/api-keys/contract.ts";
+import { keyScopes } from "../app/src/domain/team/permissions.ts";
+import type { CreateVerification, Verification } from "../app/src/domain/verifications/contract.ts";
+import { quickStartPresets, scopesOf } from "../app/src/web/keys/presets.ts";
+import { freePort, type Product, startProduct } from "./product.ts";
 
-/** The samples of the documentation, run as readers run them. */
+/** The samples of the documentation, run as readers run them: on a server that was started by `npm start` alone. */
 const folder = fileURLToPath(new URL("../docs/samples/", import.meta.url));
 
 const programs: Record<string, string[]> = {
@@ -22,18 +27,70 @@ const endingOf = (file: string) => file.split(".").at(-1) ?? "";
 /** Those of browsers are tried in one. */
 const all = readdirSync(folder).filter((file) => endingOf(file) in programs);
 
-let environment: NodeJS.ProcessEnv;
-beforeAll(() => {
-	const { url, api_key } = inject("demo");
-	environment = { ...process.env, VIDIMUS_URL: url, VIDIMUS_API_KEY: api_key };
+let product: Product;
+/** The owner's session, in token mode. */
+let token = "";
+/** What the dashboard's person sends. */
+const bySession = async <T>(method: string, path: string, body: object): Promise<T> => {
+	const response = await fetch(product.demo.url + path, {
+		method,
+		headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+		body: JSON.stringify(body),
+	});
+	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+	return (response.status === 204 ? undefined : await response.json()) as T;
+};
+
+beforeAll(async () => {
 	for (const [program = ""] of Object.values(programs))
 		expect({ program, there: spawnSync(program, ["--version"]).status }).toEqual({ program, there: 0 });
-});
+	product = await startProduct({ WEBHOOK_PRIVATE_RANGES: "", BOT_PROTECTION: "off" });
+	const { email, password, app } = product.demo;
+	token = (await bySession<{ token: string }>("POST", "/api/login", { email, password, as_token: true }))
+		.token;
+	await bySession("PUT", "/api/session/app", { app, mode: "test" });
+}, 240_000);
+afterAll(() => product?.stop());
 
-/** Runs a sample to its end. @returns what it printed */
-async function run(file: string, more: Record<string, string> = {}, path = folder + file): Promise<string> {
+const keys = new Map<string, Promise<string>>();
+/** The secret of a key with these scopes alone. */
+function keyWith(scopes: readonly string[]): Promise<string> {
+	const name = scopes.join(" ") || "none";
+	const key =
+		keys.get(name) ??
+		bySession<NewKey>("POST", "/api/keys", { name: name.slice(0, 80), scopes }).then(({ secret }) => secret);
+	keys.set(name, key);
+	return key;
+}
+
+/** What a reader has set before they run a sample: a key with the scopes that the page names, or none. */
+async function environmentOf(file: string): Promise<NodeJS.ProcessEnv> {
+	const scopes = sampleScopes[file.split(".")[0] ?? ""] ?? [];
+	return {
+		...process.env,
+		VIDIMUS_URL: product.demo.url,
+		VIDIMUS_API_KEY: scopes.length > 0 ? await keyWith(scopes) : "",
+	};
+}
+
+/** The API as the demo's key calls it. */
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+	const { url, api_key } = product.demo;
+	const response = await fetch(url + path, {
+		method,
+		headers: { authorization: `Bearer ${api_key}`, ...(body && { "content-type": "application/json" }) },
+		...(body && { body: JSON.stringify(body) }),
+	});
+	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+	return (await response.json()) as T;
+}
+const ask = (input: Partial<CreateVerification> = {}) =>
+	call<Verification & { url: string; client_secret: string }>("POST", "/api/v1/verifications", input);
+
+/** Runs a sample to its end, however that is. */
+async function end(file: string, more: Record<string, string> = {}, path = folder + file) {
 	const [program = "", ...words] = programs[endingOf(file)] ?? [];
-	const child = spawn(program, [...words, path], { env: { ...environment, ...more } });
+	const child = spawn(program, [...words, path], { env: { ...(await environmentOf(file)), ...more } });
 	let out = "";
 	let complaints = "";
 	child.stdout.on("data", (chunk) => {
@@ -42,7 +99,13 @@ async function run(file: string, more: Record<string, string> = {}, path = folde
 	child.stderr.on("data", (chunk) => {
 		complaints += chunk;
 	});
-	const code = await new Promise((resolve) => child.once("exit", resolve));
+	const code = await new Promise((resolve) => child.once("close", resolve));
+	return { code, out, complaints };
+}
+
+/** Runs a sample to its good end. @returns what it printed */
+async function run(file: string, more: Record<string, string> = {}, path = folder + file): Promise<string> {
+	const { code, out, complaints } = await end(file, more, path);
 	// curl tells its progress there.
 	expect({ file, code, complaints: endingOf(file) === "sh" ? "" : complaints }).toEqual({
 		file,
@@ -53,7 +116,11 @@ async function run(file: string, more: Record<string, string> = {}, path = folde
 }
 
 /** Runs a sample in which a page, or its reader, has put something else. */
-async function runFilled(file: string, filling: Record<string, string>): Promise<string> {
+async function runFilled(
+	file: string,
+	filling: Record<string, string>,
+	more: Record<string, string> = {},
+): Promise<string> {
 	let text = readFileSync(folder + file, "utf8");
 	for (const [from, to] of Object.entries(filling)) {
 		expect(text).toContain(from);
@@ -64,21 +131,11 @@ async function runFilled(file: string, filling: Record<string, string>): Promise
 	// What its reader has installed.
 	symlinkSync(join(folder, "../../node_modules"), join(dirname(path), "node_modules"));
 	try {
-		return await run(file, {}, path);
+		return await run(file, more, path);
 	} finally {
 		rmSync(dirname(path), { recursive: true });
 	}
 }
-
-const freePort = (): Promise<number> =>
-	new Promise((resolve, reject) => {
-		const server = createServer();
-		server.once("error", reject);
-		server.listen(0, "localhost", () => {
-			const { port } = server.address() as AddressInfo;
-			server.close(() => resolve(port));
-		});
-	});
 
 /** The samples of a name, one a language. */
 const files = (name: string) => all.filter((file) => file.startsWith(`${name}.`));
@@ -90,22 +147,46 @@ const each = (name: string) => {
 };
 
 describe("asking", () => {
-	test.each(each("create-verification"))("%s makes a verification, once", async (file) => {
-		const first = await run(file);
-		expect(first).toMatch(/vrf_[a-z0-9]{26}/);
-		const [id] = /vrf_[a-z0-9]{26}/.exec(first) ?? [];
-		expect(await run(file)).toContain(id);
-		const verification = await call<Verification>("GET", `/api/v1/verifications/${id}`);
+	test.each(each("create-verification"))("%s makes a verification each time it is run", async (file) => {
+		const ids: (string | undefined)[] = [];
+		for (const printed of [await run(file), await run(file)])
+			ids.push(...(/vrf_[a-z0-9]{26}/.exec(printed) ?? []));
+		expect(new Set(ids).size).toBe(2);
+		const verification = await call<Verification>("GET", `/api/v1/verifications/${ids[0]}`);
 		expect(verification).toMatchObject({
 			reference: "order-1042",
 			provided_details: { first_name: "Anna", last_name: "Lind" },
 		});
 	});
 
-	test.each(each("retry-safely"))("%s makes a verification, once", async (file) => {
-		const [first, second] = [await run(file), await run(file)];
-		expect(first.trim()).toMatch(/^vrf_[a-z0-9]{26}$/);
-		expect(second).toBe(first);
+	test.each(each("retry-safely"))("%s makes one verification when the first answer is lost", async (file) => {
+		const sent: (string | undefined)[] = [];
+		const answered: string[] = [];
+		const between = createServer(async (request, response) => {
+			sent.push(request.headers["idempotency-key"] as string | undefined);
+			const answer = await fetch(product.demo.url + request.url, {
+				method: request.method ?? "POST",
+				headers: Object.fromEntries(
+					["authorization", "content-type", "idempotency-key"].map((name) => [
+						name,
+						String(request.headers[name]),
+					]),
+				),
+				body: Buffer.concat(await Array.fromAsync(request)),
+			});
+			const text = await answer.text();
+			answered.push(JSON.parse(text).id);
+			if (sent.length === 1) response.destroy();
+			else response.writeHead(answer.status, { "content-type": "application/json" }).end(text);
+		});
+		await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
+		const { port } = between.address() as AddressInfo;
+		const printed = await run(file, { VIDIMUS_URL: `http://127.0.0.1:${port}` });
+		between.close();
+		between.closeAllConnections();
+		expect(new Set(sent)).toEqual(new Set([expect.stringMatching(/^[\w-]{16,}$/)]));
+		expect(answered).toEqual([printed.trim(), printed.trim()]);
+		expect(await run(file)).not.toBe(printed);
 	});
 
 	test.each(each("read-verification"))("%s reads how it stands", async (file) => {
@@ -131,18 +212,69 @@ describe("asking", () => {
 	test.each(each("first-request"))(
 		"%s is answered, with the address and the key that the page puts in",
 		async (file) => {
-			const { url, api_key } = inject("demo");
-			const told = await runFilled(file, { "http://localhost:3000": url, "sk_test_…": api_key });
+			const key = await keyWith(sampleScopes["first-request"] ?? []);
+			const told = await runFilled(file, { "http://localhost:3000": product.demo.url, "sk_test_…": key });
 			expect(told).toMatch(/vrf_[a-z0-9]{26}/);
 		},
 	);
+});
+
+describe("the scopes that a sample names", () => {
+	const needed = Object.entries(sampleScopes).flatMap(([name, scopes]) =>
+		// The page of the developers puts the key into this one: it makes the same call as create-verification.
+		name === "first-request" ? [] : scopes.map((scope) => [name, scope] as const),
+	);
+	test.each(needed)("%s can't be run without %s", async (name, scope) => {
+		const left = (sampleScopes[name] ?? []).filter((one) => one !== scope);
+		const key = await keyWith(left.length > 0 ? left : ["app:read"]);
+		const { id } = await ask();
+		const { code, complaints } = await end(`${name}.ts`, { VIDIMUS_API_KEY: key, VERIFICATION: id });
+		expect(code).not.toBe(0);
+		expect(complaints).toContain(scope);
+	});
+});
+
+describe("the person’s side", () => {
+	const specimens = join(folder, "../../app/specimens");
+	const pictures = {
+		PASSPORT: join(specimens, "passports/anna-lind.jpg"),
+		SELFIE: join(specimens, "selfies/anna-lind-1.jpg"),
+	};
+
+	test.each(each("verify-person"))("%s leads to a decision without the hosted page", async (file) => {
+		const { id, client_secret } = await ask();
+		const printed = await run(file, { ...pictures, VERIFICATION: id, CLIENT_SECRET: client_secret });
+		expect(printed).toContain("approved");
+		expect(await call<Verification>("GET", `/api/v1/verifications/${id}`)).toMatchObject({
+			status: "approved",
+			simulated: false,
+		});
+	});
+
+	test.each(each("answer-challenge"))("%s draws a challenge and sends frames for it", async (file) => {
+		const { id, client_secret } = await ask();
+		const person = (path: string, method: string, body: object) =>
+			fetch(`${product.demo.url}/api/v1/verify/${id}${path}`, {
+				method,
+				headers: { authorization: `Bearer ${client_secret}`, "content-type": "application/json" },
+				body: JSON.stringify(body),
+			});
+		await person("/start", "POST", { consent: true, locale: "en" });
+		await person("/document", "PUT", { type: "passport", country: "UTO" });
+		const frames = mkdtempSync(join(tmpdir(), "vidimus-frames-"));
+		for (const at of ["00000", "00200", "00400"]) cpSync(pictures.SELFIE, join(frames, `0-${at}.jpg`));
+		const printed = await run(file, { FRAMES: frames, VERIFICATION: id, CLIENT_SECRET: client_secret });
+		rmSync(frames, { recursive: true });
+		expect(printed).toContain('"steps":[');
+		expect(printed).toContain('"kind":"selfie"');
+	});
 });
 
 test.each(each("check-return"))("%s tells an address of Vidimus from one that was changed", async (file) => {
 	const { id, url } = await ask({ redirect_url: "https://shop.example.com/done?basket=7" });
 	await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
 	const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
-	const response = await fetch(`${inject("demo").url}/api/v1/verify/${id}`, {
+	const response = await fetch(`${product.demo.url}/api/v1/verify/${id}`, {
 		headers: { authorization: `Bearer ${new URL(url).hash.slice(1)}` },
 	});
 	const { return_url } = (await response.json()) as { return_url: string };
@@ -180,9 +312,9 @@ describe("receiving", () => {
 		for (const id of endpoints.splice(0)) await remove(id);
 	});
 	const remove = (id: string) =>
-		fetch(`${inject("demo").url}/api/v1/webhooks/${id}`, {
+		fetch(`${product.demo.url}/api/v1/webhooks/${id}`, {
 			method: "DELETE",
-			headers: { authorization: `Bearer ${inject("demo").api_key}` },
+			headers: { authorization: `Bearer ${product.demo.api_key}` },
 		});
 
 	/** Starts a receiver. @returns what it has printed so far */
@@ -190,7 +322,7 @@ describe("receiving", () => {
 		const [program = "", ...words] = programs[endingOf(file)] ?? [];
 		const place = endingOf(file) === "php" ? ["-S", `localhost:${port}`] : [];
 		receiver = spawn(program, [...words, ...place, folder + file], {
-			env: { ...environment, WEBHOOK_SECRET: secret, PORT: String(port) },
+			env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
 		});
 		let printed = "";
 		for (const stream of [receiver.stdout, receiver.stderr])
@@ -217,41 +349,45 @@ describe("receiving", () => {
 			() => `${file} doesn't listen yet`,
 		);
 
-	test.each([
+	const languages = [
 		["sh", "ts"],
 		["ts", "ts"],
 		["py", "py"],
 		["php", "php"],
-	])("the quick start in %s leads to a verified verification.approved", async (language, received) => {
-		const [create, receiving, simulate] = [
-			`create-webhook.${language}`,
-			`receive-webhooks.${received}`,
-			`simulate-approval.${language}`,
-		];
-		for (const file of [create, receiving]) tried.add(file);
-		const [secret = ""] =
-			/whsec_[A-Za-z0-9+/=]+/.exec(await runFilled(create, { "localhost:4242": `localhost:${port}` })) ?? [];
-		const { data } = await call<{ data: { id: string; url: string }[] }>("GET", "/api/v1/webhooks");
-		endpoints = data.filter(({ url }) => url === `http://localhost:${port}/hook`).map(({ id }) => id);
-		expect(endpoints).toHaveLength(1);
+	] as const;
+	const runs = quickStartPresets.flatMap((preset) =>
+		languages.map(([language, received]) => [preset, language, received] as const),
+	);
+	test.each(runs)(
+		"a key of the preset “%s” follows the quick start in %s",
+		async (preset, language, received) => {
+			const reader = { VIDIMUS_API_KEY: await keyWith(scopesOf(preset, keyScopes) ?? []) };
+			const [create, receiving] = [`create-webhook.${language}`, `receive-webhooks.${received}`];
+			for (const file of [create, receiving]) tried.add(file);
+			const printedSecret = await runFilled(create, { "localhost:4242": `localhost:${port}` }, reader);
+			const [secret = ""] = /whsec_[A-Za-z0-9+/=]+/.exec(printedSecret) ?? [];
+			const { data } = await call<{ data: { id: string; url: string }[] }>("GET", "/api/v1/webhooks");
+			endpoints = data.filter(({ url }) => url === `http://localhost:${port}/hook`).map(({ id }) => id);
+			expect(endpoints).toHaveLength(1);
 
-		const printed = await receive(receiving, secret);
-		const { id } = await ask();
-		await run(simulate, { VERIFICATION: id });
-		await expect.poll(printed).toContain(`verification.approved ${id}`);
+			const printed = await receive(receiving, secret);
+			const [id = ""] = /vrf_[a-z0-9]{26}/.exec(await run(`create-verification.${language}`, reader)) ?? [];
+			await run(`simulate-approval.${language}`, { ...reader, VERIFICATION: id });
+			await expect.poll(printed).toContain(`verification.approved ${id}`);
 
-		// Signed as it should be, but a body of another, or long ago: it takes neither.
-		const key = Buffer.from(secret.replace("whsec_", ""), "base64");
-		const sign = (time: number, body: string) =>
-			`v1,${createHmac("sha256", key)
-				.update(`evt_1.${Math.floor(time / 1000)}.${body}`)
-				.digest("base64")}`;
-		const [now, longAgo] = [Date.now(), Date.now() - 600_000];
-		const body = JSON.stringify({ type: "verification.approved", object_id: "vrf_made_up", data: {} });
-		expect(await send(receiving, "evt_1", body.replace("up", "over"), sign(now, body), now)).toBe(400);
-		expect(await send(receiving, "evt_1", body, sign(longAgo, body), longAgo)).toBe(400);
-		expect(await send(receiving, "evt_1", body, `v1,AAAA ${sign(now, body)}`, now)).toBe(200);
-	});
+			// Signed as it should be, but a body of another, or long ago: it takes neither.
+			const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+			const sign = (time: number, body: string) =>
+				`v1,${createHmac("sha256", key)
+					.update(`evt_1.${Math.floor(time / 1000)}.${body}`)
+					.digest("base64")}`;
+			const [now, longAgo] = [Date.now(), Date.now() - 600_000];
+			const body = JSON.stringify({ type: "verification.approved", object_id: "vrf_made_up", data: {} });
+			expect(await send(receiving, "evt_1", body.replace("up", "over"), sign(now, body), now)).toBe(400);
+			expect(await send(receiving, "evt_1", body, sign(longAgo, body), longAgo)).toBe(400);
+			expect(await send(receiving, "evt_1", body, `v1,AAAA ${sign(now, body)}`, now)).toBe(200);
+		},
+	);
 });
 
 test("every sample has been run", () => {

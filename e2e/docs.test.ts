@@ -118,6 +118,39 @@ describe("the reference", () => {
 	});
 });
 
+/** Texts of a page, code and names of files aside, that are the key of a text in the place of the text. */
+const rawKeys = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const found: string[] = [];
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode()) {
+			const text = walker.currentNode.textContent?.trim() ?? "";
+			const isCode = walker.currentNode.parentElement?.closest("code, pre, figcaption, script, style, template");
+			if (!isCode && /^[a-z][a-z_-]*(?::[a-z_]+)?(?:\.[a-z0-9_-]+)+$/.test(text)) found.push(text);
+		}
+		return found;
+	});
+
+test("a raw key in a heading is found, and a name in code isn't one", async () => {
+	const page = await openPage(browser, { viewport: desktop });
+	await page.setContent("<h3>noun.contact</h3><h3>team:noun.app</h3><p>Node.js <code>event.type</code></p>");
+	expect(await rawKeys(page)).toEqual(["noun.contact", "team:noun.app"]);
+});
+
+test.each(locales)("in %s no page shows the key of a text in the text's place", async (locale) => {
+	const page = await openPage(browser, { viewport: desktop });
+	const found: { address: string; keys: string[] }[] = [];
+	for (const name of docsPages) {
+		const address = `/${locale}${docsPath(name)}`;
+		await page.goto(address, { waitUntil: "networkidle" });
+		const keys = await rawKeys(page);
+		if (keys.length > 0) found.push({ address, keys });
+	}
+	await page.goto(`/${locale}/docs/api#createVerification`);
+	await page.locator("#createVerification").getByText("provided_details", { exact: true }).first().waitFor();
+	expect([...found, ...(await rawKeys(page))]).toEqual([]);
+});
+
 test.each(locales)(
 	"in %s every link within the documentation leads to a page and a part of it",
 	async (locale) => {

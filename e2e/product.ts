@@ -18,7 +18,8 @@ export const staff = "ines.moreau@example.com";
 
 const main = fileURLToPath(new URL("../app/src/main.ts", import.meta.url));
 
-const freePort = (): Promise<number> =>
+/** A port of this machine that nothing listens on now. */
+export const freePort = (): Promise<number> =>
 	new Promise((resolve, reject) => {
 		const server = createServer();
 		server.once("error", reject);

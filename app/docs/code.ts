@@ -14,6 +14,8 @@ const languages: Record<string, BundledLanguage> = {
 	ini: "ini",
 	nginx: "nginx",
 	sql: "sql",
+	swift: "swift",
+	kotlin: "kotlin",
 };
 
 /** One letter a kind of token: what readers download says no colour, the page's styles do, light and dark. */

@@ -1,4 +1,5 @@
 import { coloured } from "./code.ts";
+import { sampleScopes } from "./sample-scopes.ts";
 import { samplesOf } from "./samples.ts";
 
 /** As much of a Markdown tree's node as is used here. */
@@ -45,9 +46,11 @@ function replaced(node: Node): Node {
 		const name = String(node.attributes?.find((attribute) => attribute.name === "name")?.value);
 		const only = node.attributes?.find((attribute) => attribute.name === "only")?.value;
 		const samples = samplesOf(name).filter(({ language }) => !only || language === only);
+		const scopes = sampleScopes[name];
+		if (!scopes) throw new Error(`app/docs/sample-scopes.ts doesn't say which scopes “${name}” needs.`);
 		return element(
 			"Tabs",
-			{ languages: samples.map(({ language }) => language).join(" ") },
+			{ languages: samples.map(({ language }) => language).join(" "), scopes: scopes.join(" ") },
 			samples.map((sample) => code(sample.code, sample.language, sample.file)),
 		);
 	}

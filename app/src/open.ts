@@ -70,6 +70,7 @@ export async function openServices(
 	const realtime = openRealtime(config, keys, log);
 	const mail = openMailer(config, keys, clock, log);
 	const outbound = openOutbound(config.webhookPrivateRanges, options.resolve);
+	const testOutbound = openOutbound(config.webhookTestRanges, options.resolve);
 	const services: Services = {
 		config,
 		log,
@@ -83,6 +84,7 @@ export async function openServices(
 		realtime,
 		mail,
 		outbound,
+		testOutbound,
 		tracker,
 		engine,
 	};
@@ -92,6 +94,7 @@ export async function openServices(
 			await jobs.stop();
 			mail.close();
 			await outbound.close();
+			await testOutbound.close();
 			realtime.close();
 			await engine.close();
 			await database.close();

@@ -4,7 +4,7 @@ $context = stream_context_create(["http" => [
     "header" => [
         "Authorization: Bearer " . getenv("VIDIMUS_API_KEY"),
         "Content-Type: application/json",
-        "Idempotency-Key: order-1042",
+        "Idempotency-Key: " . bin2hex(random_bytes(16)),
     ],
     "content" => json_encode([
         "reference" => "order-1042",

@@ -1,13 +1,14 @@
 import json
 import os
 import urllib.request
+import uuid
 
 request = urllib.request.Request(
     os.environ["VIDIMUS_URL"] + "/api/v1/verifications",
     headers={
         "Authorization": "Bearer " + os.environ["VIDIMUS_API_KEY"],
         "Content-Type": "application/json",
-        "Idempotency-Key": "order-1042",
+        "Idempotency-Key": str(uuid.uuid4()),
     },
     data=json.dumps({
         "reference": "order-1042",

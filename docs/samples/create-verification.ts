@@ -7,7 +7,7 @@ const vidimus = new Vidimus({
 
 const { id, url } = await vidimus.verifications.create(
 	{ reference: "order-1042", provided_details: { first_name: "Anna", last_name: "Lind" } },
-	{ idempotencyKey: "order-1042" },
+	{ idempotencyKey: crypto.randomUUID() },
 );
 
 console.log(id, url);

@@ -1,5 +1,5 @@
 <?php
-/** Sends a change until it is answered. The key makes sure that it happens once. */
+/** Sends a change until it is answered. The idempotency key makes sure that it happens once. */
 function send(string $path, array $body, string $idempotencyKey): array
 {
     for ($attempt = 1; ; $attempt++) {
@@ -23,4 +23,6 @@ function send(string $path, array $body, string $idempotencyKey): array
     }
 }
 
-echo send("/verifications", ["reference" => "order-1043"], "order-1043")["id"], "\n";
+// Make the key once for each order and keep it with the order: a retry after a restart sends the same one.
+$idempotencyKey = bin2hex(random_bytes(16));
+echo send("/verifications", ["reference" => "order-1043"], $idempotencyKey)["id"], "\n";

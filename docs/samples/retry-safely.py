@@ -3,10 +3,11 @@ import os
 import time
 import urllib.error
 import urllib.request
+import uuid
 
 
 def send(path, body, idempotency_key):
-    """Sends a change until it is answered. The key makes sure that it happens once."""
+    """Sends a change until it is answered. The idempotency key makes sure that it happens once."""
     for attempt in range(1, 6):
         request = urllib.request.Request(
             os.environ["VIDIMUS_URL"] + "/api/v1" + path,
@@ -31,4 +32,6 @@ def send(path, body, idempotency_key):
         time.sleep(seconds)
 
 
-print(send("/verifications", {"reference": "order-1043"}, "order-1043")["id"])
+# Make the key once for each order and keep it with the order: a retry after a restart sends the same one.
+idempotency_key = str(uuid.uuid4())
+print(send("/verifications", {"reference": "order-1043"}, idempotency_key)["id"])

@@ -1,5 +1,6 @@
 import { apiVersions, latestVersion } from "../domain/apps/versions-contract.ts";
 import { Problem } from "../platform/errors.ts";
+import { describeDeprecationHeaders } from "./deprecation.ts";
 import { problemDocument } from "./errors.ts";
 import { limits } from "./limits.ts";
 import { exampleOf, operationsOf } from "./openapi-schemas.ts";
@@ -256,6 +257,7 @@ function completeAnswers(path: string, method: string, operation: Operation, doc
 export function completeOperations(document: ApiDocument): void {
 	for (const { path, method, operation } of operationsOf(document)) {
 		completeAnswers(path, method, operation, document);
+		describeDeprecationHeaders(operation);
 		completeParameters(path, method, operation, document);
 		if (operation.requestBody) withExamples(operation.requestBody.content, document);
 	}

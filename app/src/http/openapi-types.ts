@@ -58,6 +58,7 @@ export interface Operation {
 	operationId: string;
 	summary: string;
 	description?: string;
+	deprecated?: boolean;
 	tags: string[];
 	security?: Record<string, string[]>[];
 	parameters?: Parameter[];

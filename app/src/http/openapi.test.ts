@@ -83,6 +83,12 @@ describe("the API's document", () => {
 		expect(catalogue.en["docs-operations"]).toEqual({ operation, tag });
 	});
 
+	test("has a title for each of its tags in each language of the reference", () => {
+		const tags = document.tags.map(({ name }) => name).toSorted();
+		for (const locale of ["fr", "en"] as const)
+			expect(Object.keys(catalogue[locale]["docs-api"].noun).toSorted()).toEqual(tags);
+	});
+
 	test("says of each operation what it answers when it goes well and when it doesn't", () => {
 		for (const { path, operation } of operations()) {
 			const statuses = Object.keys(operation.responses);

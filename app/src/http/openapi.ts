@@ -4,6 +4,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fast
 import { z } from "zod";
 import { csrfHeader, sessionCookie } from "../domain/auth/cookies.ts";
 import type { Config } from "../platform/config.ts";
+import { deprecatedSchema } from "./deprecation.ts";
 import { answerDocument } from "./openapi-answer.ts";
 import { answerHeaders, completeOperations, refusalAnswers, requestHeaders } from "./openapi-operations.ts";
 import { completeSchemas } from "./openapi-schemas.ts";
@@ -114,34 +115,40 @@ export async function describeApi(
 			},
 			servers: [{ url: publicUrl, description: "This server." }],
 			tags: [
-				{ name: "verifications", description: "Ask for a verification, follow it, decide it." },
-				{ name: "notes", description: "What the team notes on a case." },
-				{ name: "customers", description: "The persons whom you verify, as you know them." },
-				{ name: "lists", description: "Whom you block, and whom you know." },
-				{ name: "files", description: "The pictures of a verification." },
-				{ name: "evidence", description: "What proves a decision to others." },
-				{ name: "events", description: "Everything that happened." },
-				{ name: "logs", description: "The requests to the API, for thirty days." },
-				{ name: "webhooks", description: "Where events are sent, and what was sent there." },
-				{ name: "redactions", description: "What was erased for good, when and why." },
-				{ name: "alerts", description: "What somebody should look at, and when to be told." },
-				{ name: "statistics", description: "Numbers of some days, and what waits now." },
-				{ name: "status", description: "How the parts of the product do." },
-				{ name: "specimens", description: "Invented people and documents, to try it with." },
-				{ name: "app", description: "The app that a key acts for." },
-				{ name: "apps", description: "A user's apps and how they work." },
-				{ name: "team", description: "Members of an app, and invitations to it." },
-				{ name: "keys", description: "The keys with which programs act for an app." },
+				{
+					name: "verifications",
+					description: "Create verifications, follow them, and decide those in review.",
+				},
+				{ name: "notes", description: "Notes of the team on a case." },
+				{ name: "customers", description: "The people that you verify, and what you know about them." },
+				{
+					name: "lists",
+					description: "Documents, faces, addresses, numbers and networks to block or allow.",
+				},
+				{ name: "files", description: "The pictures and recordings of a verification." },
+				{ name: "evidence", description: "Signed evidence of a decision, and its replay." },
+				{ name: "events", description: "Everything that happened in an app, in order." },
+				{ name: "logs", description: "Requests to the API, for thirty days." },
+				{ name: "webhooks", description: "Endpoints that events are delivered to, and their deliveries." },
+				{ name: "redactions", description: "Personal data that was erased, and what will be." },
+				{ name: "alerts", description: "What needs your team's attention, and when to be notified." },
+				{ name: "statistics", description: "Figures of a period, and what waits now." },
+				{ name: "status", description: "Whether each part of the product works." },
+				{ name: "specimens", description: "Invented people and documents for test mode." },
+				{ name: "app", description: "The key's app and its settings." },
+				{ name: "apps", description: "A user's apps and their settings, in the dashboard." },
+				{ name: "team", description: "An app's members, roles and invitations." },
+				{ name: "keys", description: "An app's API keys." },
 				{ name: "account", description: "A user's own account." },
 				{
 					name: "person",
-					description: "The side of the person being verified, with the secret of their link.",
+					description: "The person's side of one verification, opened by its client secret.",
 				},
 				{ name: "session", description: "Sign-in for the dashboard's pages." },
-				{ name: "contact", description: "What strangers write to the operator of the server." },
-				{ name: "demos", description: "The engine at work on what a visitor shows it." },
-				{ name: "support", description: "Questions to the operator, and the answers." },
-				{ name: "docs", description: "What readers tell of the documentation." },
+				{ name: "contact", description: "Messages from visitors to the server's operator." },
+				{ name: "demos", description: "The engine on a visitor's own pictures." },
+				{ name: "support", description: "Tickets to the operator, and their answers." },
+				{ name: "docs", description: "Readers' ratings of the documentation." },
 				{ name: "realtime", description: "Channels of the Pusher protocol." },
 			].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
 			components: {
@@ -168,8 +175,15 @@ export async function describeApi(
 		},
 		transform: (input) => {
 			const { schema, url } = transforms.ofRoute(input);
-			const { upload, standsFor } = input.route.config ?? {};
-			return { schema: upload ? { ...schema, body: formOf(upload, standsFor) } : schema, url };
+			const { upload, standsFor, deprecation } = input.route.config ?? {};
+			return {
+				schema: {
+					...schema,
+					...(upload && { body: formOf(upload, standsFor) }),
+					...(deprecation && deprecatedSchema(deprecation, schema.description)),
+				},
+				url,
+			};
 		},
 		transformObject: (input) =>
 			completed(structuredClone(transforms.ofDocument(input)) as unknown as ApiDocument) as never,

@@ -95,7 +95,7 @@ export const realtimeRoutes =
 			{
 				schema: {
 					operationId: "getRealtime",
-					summary: "How to connect",
+					summary: "Retrieve the realtime settings",
 					description: "For pages: events tell over a socket that something has changed, nothing of what.",
 					tags: ["realtime"],
 					security: ofNobody,
@@ -124,7 +124,7 @@ export const realtimeRoutes =
 			{
 				schema: {
 					operationId: "authorizeChannel",
-					summary: "Join a private or presence channel",
+					summary: "Authorize a channel",
 					description:
 						"Members their app's, reviewers a case's, a person that of their own verification, readers that of a ticket.",
 					tags: ["realtime"],
@@ -162,7 +162,7 @@ export const realtimeRoutes =
 			{
 				schema: {
 					operationId: "authenticateUser",
-					summary: "Sign a socket in",
+					summary: "Authenticate a socket",
 					description: "What is sent to a user reaches all sockets that they signed in.",
 					tags: ["realtime"],
 					security: ofSession,

@@ -44,6 +44,7 @@ import { webhookRoutes } from "../domain/webhooks/routes.ts";
 
 import { problems } from "../platform/http.ts";
 import { newId } from "../platform/ids.ts";
+import { announceDeprecations } from "./deprecation.ts";
 import { answerError } from "./errors.ts";
 import { readForms } from "./form-body.ts";
 import { healthRoutes } from "./health.ts";
@@ -95,6 +96,7 @@ export async function createServer(
 	http.setNotFoundHandler((request) => {
 		throw unanswered(request);
 	});
+	announceDeprecations(http);
 	answerInVersions(http, services);
 	http.removeContentTypeParser("text/plain");
 	readJson(http);

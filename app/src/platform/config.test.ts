@@ -29,6 +29,22 @@ describe("the configuration", () => {
 	});
 
 	test.each([
+		["a development start on localhost", {}, ["127.0.0.0/8", "::1/128"]],
+		["a development start on ::1", { HOST: "::1" }, ["127.0.0.0/8", "::1/128"]],
+		["a development start on every address", { HOST: "0.0.0.0" }, []],
+		["a development start behind a public address", { PUBLIC_URL: "https://id.example.com" }, []],
+		["a development start at a name that only begins like it", { HOST: "localhost.example.com" }, []],
+		["production on localhost", { ...production, HOST: "localhost" }, []],
+		["what the operator allows", { ...production, WEBHOOK_PRIVATE_RANGES: "10.0.0.0/8" }, ["10.0.0.0/8"]],
+	])(
+		"lets webhooks of test mode reach loopback only where nobody but the developer reaches the server: %s",
+		(_, env, ranges) => {
+			expect(readConfig(env).webhookTestRanges).toEqual(ranges);
+			expect(readConfig(env).webhookPrivateRanges).not.toContain("127.0.0.0/8");
+		},
+	);
+
+	test.each([
 		["NODE_ENV", "staging"],
 		["ROLE", "everything"],
 		["PORT", "eighty"],

@@ -165,6 +165,8 @@ export interface Config {
 	readonly recaptcha: { siteKey: string; secretKey: string; minScore: number; origin: string } | undefined;
 	/** Private networks that webhooks may reach, in CIDR notation; none unless the operator says so. */
 	readonly webhookPrivateRanges: readonly string[];
+	/** What webhooks of test mode may reach: the same, and on a developer's own machine loopback too. */
+	readonly webhookTestRanges: readonly string[];
 	/** Proved addresses of those who answer tickets. */
 	readonly staffEmails: readonly string[];
 	/** Who runs this server, as the legal pages name them; undefined where it isn't filled in. */
@@ -186,6 +188,11 @@ export interface Config {
 export class ConfigError extends Error {
 	override readonly name = "ConfigError";
 }
+
+const loopbackRanges = ["127.0.0.0/8", "::1/128"];
+
+/** Whether a host is this machine and nothing else: whoever reaches a server there sits at it. */
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /**
  * Reads the configuration once, at boot.
@@ -224,6 +231,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		throw new ConfigError(
 			"PUSHER_APP_ID must be given when ROLE is web or worker: roles talk through Pusher.",
 		);
+	const webhookPrivateRanges = values.WEBHOOK_PRIVATE_RANGES ?? [];
 	const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
 	return {
 		production,
@@ -253,7 +261,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 						origin: new URL(values.RECAPTCHA_URL).origin,
 					}
 				: undefined,
-		webhookPrivateRanges: values.WEBHOOK_PRIVATE_RANGES ?? [],
+		webhookPrivateRanges,
+		webhookTestRanges:
+			values.NODE_ENV === "development" && isLoopback(values.HOST) && isLoopback(new URL(publicUrl).hostname)
+				? [...webhookPrivateRanges, ...loopbackRanges]
+				: webhookPrivateRanges,
 		staffEmails: values.STAFF_EMAILS ?? [],
 		operator: {
 			name: values.OPERATOR_NAME,

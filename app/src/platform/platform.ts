@@ -25,6 +25,8 @@ export interface Platform {
 	readonly realtime: Realtime;
 	readonly mail: Mailer;
 	readonly outbound: Outbound;
+	/** Calls of test mode: apart, so that no connection to a receiver on this machine serves live mode. */
+	readonly testOutbound: Outbound;
 	/** Where errors go besides the log; null for the log alone. */
 	readonly tracker: Tracker | null;
 }

@@ -28,13 +28,15 @@ const steps = [
 	{
 		verb: "acknowledge",
 		to: "acknowledged",
-		one: "Say that somebody looks at an alert",
+		one: "Acknowledge an alert",
+		many: "Acknowledge several alerts",
 		whole: "It stays on the list until it is resolved.",
 	},
 	{
 		verb: "resolve",
 		to: "resolved",
-		one: "Say that an alert is over",
+		one: "Resolve an alert",
+		many: "Resolve several alerts",
 		whole: "What it tells of opens a new one when it happens again.",
 	},
 ] as const;
@@ -47,8 +49,9 @@ export const alertRoutes =
 			{
 				schema: {
 					operationId: "listAlerts",
-					summary: "List alerts, latest or most urgent first",
-					description: "Of the key's or session's app and mode. Needs `alerts:read`.",
+					summary: "List alerts",
+					description:
+						"Latest or most urgent first. Of the key's or session's app and mode. Needs `alerts:read`.",
 					tags,
 					security,
 					querystring: listAlertsSchema,
@@ -63,7 +66,7 @@ export const alertRoutes =
 			{
 				schema: {
 					operationId: "countAlerts",
-					summary: "Count the open alerts",
+					summary: "Count open alerts",
 					description: `Up to ${mostCounted}: whoever has more looks at the list.`,
 					tags,
 					security,
@@ -78,7 +81,7 @@ export const alertRoutes =
 			{
 				schema: {
 					operationId: "getAlert",
-					summary: "Read an alert",
+					summary: "Retrieve an alert",
 					description: "Its words are in the language of the request.",
 					tags,
 					security,
@@ -89,7 +92,7 @@ export const alertRoutes =
 			async (request) => getAlert(services, await appCaller(services, request), request.params.id),
 		);
 
-		for (const { verb, to, one, whole } of steps) {
+		for (const { verb, to, one, many, whole } of steps) {
 			http.post(
 				`/api/v1/alerts/:id/${verb}`,
 				{
@@ -111,7 +114,7 @@ export const alertRoutes =
 				{
 					schema: {
 						operationId: `${verb}Alerts`,
-						summary: `${one}, for several at once`,
+						summary: many,
 						description: "All or none. Those that are past it stay as they are.",
 						tags,
 						security,
@@ -130,7 +133,7 @@ export const alertRoutes =
 			{
 				schema: {
 					operationId: "listAlertRules",
-					summary: "List the rules, one a type of alert",
+					summary: "List alert rules",
 					description: "How they are set for this mode, or as they come.",
 					tags,
 					security,
@@ -145,7 +148,7 @@ export const alertRoutes =
 			{
 				schema: {
 					operationId: "setAlertRule",
-					summary: "Set when and how a type of alert is raised",
+					summary: "Update an alert rule",
 					description: "For this mode. Needs `alerts:manage`.",
 					tags,
 					security,
@@ -163,7 +166,7 @@ export const alertRoutes =
 			{
 				schema: {
 					operationId: "muteAlertRule",
-					summary: "Open no alert of a type for some hours",
+					summary: "Mute an alert rule",
 					description: "What happens meanwhile is alerted to by nothing, now or later.",
 					tags,
 					security,

@@ -27,8 +27,8 @@ export const apiKeyRoutes =
 			{
 				schema: {
 					operationId: "listApiKeys",
-					summary: "List the app's keys, latest first",
-					description: "Of the session's mode, without their secrets. Needs `keys:read`.",
+					summary: "List API keys",
+					description: "Latest first. Of the session's mode, without their secrets. Needs `keys:read`.",
 					tags,
 					security,
 					querystring: listKeysSchema,
@@ -43,7 +43,7 @@ export const apiKeyRoutes =
 			{
 				schema: {
 					operationId: "createApiKey",
-					summary: "Make a key",
+					summary: "Create an API key",
 					description: "The answer holds its secret, this once.",
 					tags,
 					security,
@@ -62,7 +62,7 @@ export const apiKeyRoutes =
 			{
 				schema: {
 					operationId: "getApiKey",
-					summary: "Read a key",
+					summary: "Retrieve an API key",
 					description: "Without its secret, which is shown once only.",
 					tags,
 					security,
@@ -78,7 +78,7 @@ export const apiKeyRoutes =
 			{
 				schema: {
 					operationId: "changeApiKey",
-					summary: "Rename a key, or change what it may do, from where and until when",
+					summary: "Update an API key",
 					description:
 						"Only the fields that are given. It counts from its next request on. Needs `keys:manage`.",
 					tags,
@@ -97,7 +97,7 @@ export const apiKeyRoutes =
 			{
 				schema: {
 					operationId: "rotateApiKey",
-					summary: "Replace a key by a new one like it",
+					summary: "Rotate an API key",
 					description:
 						"The old one goes on working for `overlap_hours`. The new one has its name, scopes and networks, and a life as long as the old one's was to be.",
 					tags,
@@ -119,7 +119,7 @@ export const apiKeyRoutes =
 			{
 				schema: {
 					operationId: "revokeApiKey",
-					summary: "Revoke a key at once",
+					summary: "Revoke an API key",
 					description: "It stays among the keys, revoked. Streams and channels that are open with it end.",
 					tags,
 					security,

@@ -30,7 +30,7 @@ export const ownAppRoutes =
 			{
 				schema: {
 					operationId: "getApp",
-					summary: "The app a key or session acts for",
+					summary: "Retrieve the app",
 					description: "And its mode. What a program asks first, to see that its key is good.",
 					tags,
 					security: ofApp,
@@ -45,7 +45,7 @@ export const ownAppRoutes =
 			{
 				schema: {
 					operationId: "getSettings",
-					summary: "Read how the app works",
+					summary: "Retrieve the settings",
 					description: "The settings hold for both modes.",
 					tags,
 					security: ofApp,
@@ -60,7 +60,7 @@ export const ownAppRoutes =
 			{
 				schema: {
 					operationId: "changeSettings",
-					summary: "Change how the app works",
+					summary: "Update the settings",
 					description:
 						"For both modes, whichever the key is of. What was asked for before keeps the workflow that it was asked for with.",
 					tags,
@@ -77,7 +77,7 @@ export const ownAppRoutes =
 			{
 				schema: {
 					operationId: "pinVersion",
-					summary: "Choose the version of the API",
+					summary: "Set the API version",
 					description:
 						"What the app's programs get from now on, unless a request names another in the header `Vidimus-Version`. Other processes follow within half a minute.",
 					tags,

@@ -41,7 +41,7 @@ export const appRoutes =
 			{
 				schema: {
 					operationId: "listApps",
-					summary: "Apps of the signed-in user",
+					summary: "List apps",
 					description: "With their roles in each.",
 					tags,
 					security: ofSession,
@@ -59,7 +59,7 @@ export const appRoutes =
 			{
 				schema: {
 					operationId: "createApp",
-					summary: "Make an app",
+					summary: "Create an app",
 					description: "Whoever makes it owns it, and their session works in it from then on.",
 					tags,
 					security: ofSession,
@@ -85,7 +85,7 @@ export const appRoutes =
 			{
 				schema: {
 					operationId: "getAppById",
-					summary: "One of the user's apps",
+					summary: "Retrieve an app by id",
 					description: "Whichever one the session works in.",
 					tags,
 					security: ofSession,
@@ -104,7 +104,7 @@ export const appRoutes =
 			{
 				schema: {
 					operationId: "changeApp",
-					summary: "Rename an app or give it another colour",
+					summary: "Update an app",
 					description: "Needs `app:update`.",
 					tags,
 					security: ofSession,
@@ -147,7 +147,7 @@ export const appRoutes =
 			{
 				schema: {
 					operationId: "removeAppLogo",
-					summary: "Take the logo away",
+					summary: "Delete the logo",
 					description: "The verify page then shows the name alone. Needs `app:update`.",
 					tags,
 					security: ofSession,
@@ -166,7 +166,7 @@ export const appRoutes =
 			{
 				schema: {
 					operationId: "getAppLogo",
-					summary: "An app's logo",
+					summary: "Retrieve an app's logo",
 					description: "For everybody: it stands on the verify page.",
 					tags,
 					security: ofNobody,
@@ -186,7 +186,7 @@ export const appRoutes =
 			{
 				schema: {
 					operationId: "getAppSettings",
-					summary: "How an app works",
+					summary: "Retrieve an app's settings",
 					description: "The same in both modes.",
 					tags,
 					security: ofSession,
@@ -202,7 +202,7 @@ export const appRoutes =
 			{
 				schema: {
 					operationId: "changeAppSettings",
-					summary: "Change how an app works",
+					summary: "Update an app's settings",
 					description: "What was asked for before keeps the workflow that it was asked for with.",
 					tags,
 					security: ofSession,
@@ -220,7 +220,7 @@ export const appRoutes =
 			{
 				schema: {
 					operationId: "transferApp",
-					summary: "Hand an app to another member",
+					summary: "Transfer an app",
 					description: "They become its owner; its owner becomes admin. Both are told by mail.",
 					tags,
 					security: ofSession,
@@ -241,7 +241,7 @@ export const appRoutes =
 			{
 				schema: {
 					operationId: "scheduleAppDeletion",
-					summary: "Have an app erased in 30 days",
+					summary: "Schedule an app's deletion",
 					description:
 						"With all that it holds. Until then its owner can keep it; nothing new can be asked for in it.",
 					tags,
@@ -263,7 +263,7 @@ export const appRoutes =
 			{
 				schema: {
 					operationId: "cancelAppDeletion",
-					summary: "Keep an app that was to be erased",
+					summary: "Cancel an app's deletion",
 					description: "Everything is as it was.",
 					tags,
 					security: ofSession,
@@ -283,7 +283,7 @@ export const appRoutes =
 			{
 				schema: {
 					operationId: "listAppAudit",
-					summary: "What was done in an app",
+					summary: "List an app's audit log",
 					description: "Entries of its audit trail, latest first. Needs `audit:read`.",
 					tags,
 					security: ofSession,
@@ -303,7 +303,7 @@ export const appRoutes =
 			{
 				schema: {
 					operationId: "chooseApp",
-					summary: "Choose the app and mode to work in",
+					summary: "Select the app and mode",
 					description: "For this session, until it chooses another.",
 					tags: ["session"],
 					security: ofSession,

@@ -32,7 +32,7 @@ export const accountRoutes =
 			{
 				schema: {
 					operationId: "getAccount",
-					summary: "Sessions and what is pending",
+					summary: "Retrieve the account",
 					description: "What the account's page shows beside the user.",
 					tags,
 					security: ofSession,
@@ -50,7 +50,7 @@ export const accountRoutes =
 			{
 				schema: {
 					operationId: "changeProfile",
-					summary: "Change the profile",
+					summary: "Update the profile",
 					description: "Only the fields that are given.",
 					tags,
 					security: ofSession,
@@ -92,7 +92,7 @@ export const accountRoutes =
 			{
 				schema: {
 					operationId: "removeAvatar",
-					summary: "Take the avatar away",
+					summary: "Delete the avatar",
 					description: "Initials stand in its place.",
 					tags,
 					security: ofSession,
@@ -111,7 +111,7 @@ export const accountRoutes =
 			{
 				schema: {
 					operationId: "getAvatar",
-					summary: "A user's avatar",
+					summary: "Retrieve an avatar",
 					description: "For themselves and those who share an app with them. WebP, 256 × 256.",
 					tags,
 					security: ofSession,
@@ -132,7 +132,7 @@ export const accountRoutes =
 				config: perHour(10),
 				schema: {
 					operationId: "changeEmail",
-					summary: "Ask for another address",
+					summary: "Change the e-mail address",
 					description: "It counts once both addresses have confirmed by the links they are sent.",
 					tags,
 					security: ofSession,
@@ -211,7 +211,7 @@ export const accountRoutes =
 			{
 				schema: {
 					operationId: "listAccountActivity",
-					summary: "What happened to the account",
+					summary: "List the account's activity",
 					description: "Entries of its own audit trail, latest first.",
 					tags,
 					security: ofSession,
@@ -232,7 +232,7 @@ export const accountRoutes =
 				config: perHour(20),
 				schema: {
 					operationId: "exportAccount",
-					summary: "Everything that is kept of the user",
+					summary: "Export the account",
 					description: "As JSON, to be taken elsewhere. Twenty an hour at most.",
 					tags,
 					security: ofSession,

@@ -32,7 +32,7 @@ export const registrationRoutes =
 				config: perHour(20),
 				schema: {
 					operationId: "register",
-					summary: "Make an account",
+					summary: "Create an account",
 					description:
 						"Signs the new account in. The answer is the same whether or not the address has an account: a mail tells.",
 					tags: ["session"],
@@ -57,7 +57,7 @@ export const registrationRoutes =
 				config: perHour(20),
 				schema: {
 					operationId: "forgotPassword",
-					summary: "Ask for a link to a new password",
+					summary: "Request a password reset",
 					description: "The answer is the same whether or not the address has an account.",
 					tags: ["session"],
 					security: ofNobody,
@@ -80,7 +80,7 @@ export const registrationRoutes =
 				config: perHour(60),
 				schema: {
 					operationId: "checkResetLink",
-					summary: "Whether a link to a new password is still good",
+					summary: "Check a password reset link",
 					description: "Asks nothing of the link: it still serves afterwards.",
 					tags: ["session"],
 					security: ofNobody,
@@ -97,7 +97,7 @@ export const registrationRoutes =
 				config: perHour(60),
 				schema: {
 					operationId: "resetPassword",
-					summary: "Set a new password by a link",
+					summary: "Reset the password",
 					description: "All sessions of the account end.",
 					tags: ["session"],
 					security: ofNobody,
@@ -118,7 +118,7 @@ export const registrationRoutes =
 				config: perHour(10),
 				schema: {
 					operationId: "resendEmailVerification",
-					summary: "Send the link that proves the address again",
+					summary: "Resend the e-mail verification",
 					description: "The one before serves no more. Ten an hour at most.",
 					tags: ["session"],
 					security: ofSession,
@@ -137,7 +137,7 @@ export const registrationRoutes =
 			{
 				schema: {
 					operationId: "verifyEmail",
-					summary: "Redeem a link that proves an address",
+					summary: "Verify an e-mail address",
 					description: "Signed in to the account that the link is for.",
 					tags: ["session"],
 					security: ofSession,

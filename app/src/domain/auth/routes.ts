@@ -74,7 +74,7 @@ export const authRoutes =
 				config: { rateLimit: signInLimit },
 				schema: {
 					operationId: "loginSecondFactor",
-					summary: "Sign in: the code",
+					summary: "Sign in with a second factor",
 					description: "Of the authenticator application, or a recovery code.",
 					tags: ["session"],
 					security: ofNobody,
@@ -116,7 +116,7 @@ export const authRoutes =
 			{
 				schema: {
 					operationId: "getUser",
-					summary: "The signed-in user",
+					summary: "Retrieve the signed-in user",
 					description: "With the app that the session works in, and what they may do there.",
 					tags: ["session"],
 					security: ofSession,

@@ -44,7 +44,7 @@ export const secondFactorRoutes =
 			{
 				schema: {
 					operationId: "beginTotp",
-					summary: "Begin to turn the second step on",
+					summary: "Begin two-step verification",
 					description: "Nothing is asked for at sign-in until a code has confirmed the secret.",
 					tags,
 					security: ofSession,
@@ -60,7 +60,7 @@ export const secondFactorRoutes =
 			{
 				schema: {
 					operationId: "confirmTotp",
-					summary: "Turn the second step on",
+					summary: "Turn on two-step verification",
 					description: "With a first code. Recovery codes come with the answer, this once.",
 					tags,
 					security: ofSession,
@@ -79,7 +79,7 @@ export const secondFactorRoutes =
 			{
 				schema: {
 					operationId: "disableTotp",
-					summary: "Turn the second step off",
+					summary: "Turn off two-step verification",
 					description: "Recovery codes serve no more.",
 					tags,
 					security: ofSession,
@@ -99,7 +99,7 @@ export const secondFactorRoutes =
 			{
 				schema: {
 					operationId: "renewRecoveryCodes",
-					summary: "Get new recovery codes",
+					summary: "Regenerate recovery codes",
 					description: "Those before are worth nothing from then on.",
 					tags,
 					security: ofSession,
@@ -118,7 +118,7 @@ export const secondFactorRoutes =
 			{
 				schema: {
 					operationId: "listPasskeys",
-					summary: "Passkeys of the account",
+					summary: "List passkeys",
 					description: "Latest first.",
 					tags,
 					security: ofSession,
@@ -133,7 +133,7 @@ export const secondFactorRoutes =
 			{
 				schema: {
 					operationId: "beginPasskey",
-					summary: "Begin to add a passkey",
+					summary: "Begin adding a passkey",
 					description:
 						"What the browser is asked with; the answer to it goes to `POST /api/account/passkeys`.",
 					tags,
@@ -191,7 +191,7 @@ export const secondFactorRoutes =
 			{
 				schema: {
 					operationId: "removePasskey",
-					summary: "Remove a passkey",
+					summary: "Delete a passkey",
 					description: "It opens nothing from then on.",
 					tags,
 					security: ofSession,
@@ -214,7 +214,7 @@ export const secondFactorRoutes =
 				config: { rateLimit: { ...signInLimit, max: 3 * signInLimit.max } },
 				schema: {
 					operationId: "beginPasskeyLogin",
-					summary: "Begin to sign in with a passkey",
+					summary: "Begin a passkey sign-in",
 					description: "What the browser is asked with; the answer to it goes to `POST /api/login/passkey`.",
 					tags: ["session"],
 					security: ofNobody,

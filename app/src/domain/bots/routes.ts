@@ -15,7 +15,7 @@ export const botRoutes =
 				config: { rateLimit: { max: 60, timeWindow: "1 minute" } },
 				schema: {
 					operationId: "getBotChallenge",
-					summary: "What to prove before a public form",
+					summary: "Retrieve a bot-protection challenge",
 					description:
 						"Public forms take a `bot_token`. This says how to make one, for one action and one use.",
 					tags: ["session"],

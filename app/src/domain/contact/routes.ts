@@ -20,7 +20,7 @@ export const contactRoutes =
 				config: limit,
 				schema: {
 					operationId: "sendContactMessage",
-					summary: "Write to the operator",
+					summary: "Send a contact message",
 					description: "The operator gets it by mail, and the writer a mail that says so.",
 					tags: ["contact"],
 					security: ofNobody,
@@ -43,7 +43,7 @@ export const contactRoutes =
 				config: limit,
 				schema: {
 					operationId: "requestDemo",
-					summary: "Ask to be shown the product",
+					summary: "Request a demonstration",
 					description: "The operator gets it by mail, and the writer a mail that says so.",
 					tags: ["contact"],
 					security: ofNobody,

@@ -34,7 +34,7 @@ export const customerRoutes =
 			{
 				schema: {
 					operationId: "createCustomer",
-					summary: "Add a customer",
+					summary: "Create a customer",
 					description: "A reference that is taken is a conflict. Needs `customers:write`.",
 					tags,
 					security: ofApp,
@@ -56,8 +56,8 @@ export const customerRoutes =
 			{
 				schema: {
 					operationId: "listCustomers",
-					summary: "List customers, latest first",
-					description: "Of the key's or session's app and mode. Needs `customers:read`.",
+					summary: "List customers",
+					description: "Latest first. Of the key's or session's app and mode. Needs `customers:read`.",
 					tags,
 					security: ofApp,
 					querystring: listCustomersSchema,
@@ -73,7 +73,7 @@ export const customerRoutes =
 			{
 				schema: {
 					operationId: "getCustomer",
-					summary: "Read a customer",
+					summary: "Retrieve a customer",
 					description: "What is erased is null, and `redaction` says so.",
 					tags,
 					security: ofApp,
@@ -90,7 +90,7 @@ export const customerRoutes =
 			{
 				schema: {
 					operationId: "listCustomerDuplicates",
-					summary: "Other customers who may be the same person",
+					summary: "List a customer's duplicates",
 					description:
 						"Up to 20 who share a face, a document, an e-mail address, a phone number, or names and birth date; those with most in common first.",
 					tags,
@@ -117,7 +117,7 @@ export const customerRoutes =
 			{
 				schema: {
 					operationId: "changeCustomer",
-					summary: "Change a customer",
+					summary: "Update a customer",
 					description: "Only the fields that are given; null takes a detail away.",
 					tags,
 					security: ofApp,
@@ -137,7 +137,7 @@ export const customerRoutes =
 			{
 				schema: {
 					operationId: "mergeCustomer",
-					summary: "Make one customer of two",
+					summary: "Merge two customers",
 					description: "The one in the path goes; the one in the body stays, with the verifications of both.",
 					tags,
 					security: ofApp,

@@ -111,7 +111,7 @@ export const demoRoutes =
 				config: { rateLimit },
 				schema: {
 					operationId: "drawDemoChallenge",
-					summary: "Draw a challenge to try",
+					summary: "Draw a demo challenge",
 					description: "What the visitor is asked to do before the camera. The server keeps nothing of it.",
 					tags,
 					security: ofNobody,
@@ -148,7 +148,7 @@ export const demoRoutes =
 				},
 				schema: {
 					operationId: "tryLiveness",
-					summary: "Answer a challenge to try",
+					summary: "Answer a demo challenge",
 					description: `multipart/form-data with the frames of somebody doing what the challenge asks. ${kept}`,
 					tags,
 					security: ofNobody,

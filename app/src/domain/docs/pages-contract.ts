@@ -4,9 +4,12 @@
  */
 export const docsSections = [
 	{ name: "start", pages: ["overview", "quick-start", "concepts", "test-mode"] },
-	{ name: "integrate", pages: ["hosted-page", "embed", "webhooks", "states", "errors"] },
+	{
+		name: "integrate",
+		pages: ["hosted-page", "embed", "mobile", "person-api", "webhooks", "states", "errors"],
+	},
 	{ name: "operate", pages: ["production", "self-hosting", "security", "privacy", "permissions"] },
-	{ name: "reference", pages: ["api", "accuracy"] },
+	{ name: "reference", pages: ["api", "changelog", "accuracy"] },
 ] as const;
 export type DocsPageName = (typeof docsSections)[number]["pages"][number];
 export const docsPages: readonly DocsPageName[] = docsSections.flatMap((section): DocsPageName[] => [

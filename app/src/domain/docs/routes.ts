@@ -16,7 +16,7 @@ export const docsRoutes =
 				config: { rateLimit: { max: 60, timeWindow: "1 hour" } },
 				schema: {
 					operationId: "voteOnDocs",
-					summary: "Say whether a page of the documentation helped",
+					summary: "Rate a documentation page",
 					tags: ["docs"],
 					security: ofNobody,
 					description: "Of nobody: who votes is not kept.",

@@ -16,9 +16,9 @@ export const eventRoutes =
 			{
 				schema: {
 					operationId: "listEvents",
-					summary: "List what happened, latest first",
+					summary: "List events",
 					description:
-						"`data` is empty for what was erased, and for what the caller may not read: it takes the permission that its object takes, for a proposal `verifications:review`.",
+						"Latest first. `data` is empty for what was erased, and for what the caller may not read: it takes the permission that its object takes, for a proposal `verifications:review`.",
 					tags: ["events"],
 					security: ofApp,
 					querystring: listEventsSchema,
@@ -36,7 +36,7 @@ export const eventRoutes =
 			{
 				schema: {
 					operationId: "readEvent",
-					summary: "Read an event",
+					summary: "Retrieve an event",
 					description: "With `data` under the same rule as in the list.",
 					tags: ["events"],
 					security: ofApp,

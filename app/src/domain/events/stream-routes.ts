@@ -27,7 +27,7 @@ export const eventStreamRoutes =
 				exposeHeadRoute: false,
 				schema: {
 					operationId: "streamEvents",
-					summary: "Hear what happens, as it happens",
+					summary: "Stream events",
 					description: `Server-sent events that don't end by themselves: a comment each 15 s says that the connection stands. It ends at once when the key is revoked or expires, or the member leaves; connect again with \`Last-Event-ID\` and nothing is lost. Events come in their order; one whose recording took longer than 5 s may come behind later ones. At most ${mostStreams} streams a key at once, more are a 429 \`too_many_streams\`.`,
 					tags: ["events"],
 					security: ofApp,

@@ -30,7 +30,7 @@ export const evidenceRoutes =
 			{
 				schema: {
 					operationId: "getEvidenceCertificate",
-					summary: "Read the certificate that evidence is verified with",
+					summary: "Retrieve the evidence certificate",
 					description:
 						"Self-signed X.509 for the app's ECDSA P-256 key. Give it to whoever verifies, apart from the evidence.",
 					tags,
@@ -58,7 +58,7 @@ export const evidenceRoutes =
 				config: limited,
 				schema: {
 					operationId: "getEvidence",
-					summary: "Download the evidence file",
+					summary: "Download the evidence package",
 					description:
 						"A ZIP with all that was received, found and decided, the pictures as they arrived, and a signed manifest of their hashes. Needs `verifications:read` and `files:read`; a case that is decided, in review, expired or canceled. Internal notes are not in it.",
 					tags,
@@ -86,7 +86,7 @@ export const evidenceRoutes =
 				config: limited,
 				schema: {
 					operationId: "getEvidenceReport",
-					summary: "Download the signed report",
+					summary: "Download the evidence report",
 					description:
 						"The case for people to read: result, pictures, data, checks, decisions, consent, hashes. Signed inside (PAdES). Needs what the evidence file needs.",
 					tags,
@@ -120,7 +120,7 @@ export const evidenceRoutes =
 				config: limitedByEngine,
 				schema: {
 					operationId: "replayVerification",
-					summary: "Decide a case again",
+					summary: "Replay the decision",
 					description:
 						"Runs the engine on the stored pictures and decides from what was kept, with the settings of then, and says what differs from what stands. Nothing is changed. Ten a minute at most. Needs `verifications:review` and `files:read`.",
 					tags,

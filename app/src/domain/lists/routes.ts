@@ -24,7 +24,7 @@ export const listRoutes =
 			{
 				schema: {
 					operationId: "createListEntry",
-					summary: "Block somebody, or let them through",
+					summary: "Create a list entry",
 					description:
 						"A value, or the face or document number of a verification. A blocked document declines, the rest sends the case to a reviewer. An allowed face or document isn't doubted for having been seen before; nothing else is forgiven.",
 					tags,
@@ -52,8 +52,8 @@ export const listRoutes =
 			{
 				schema: {
 					operationId: "listListEntries",
-					summary: "List entries of the lists, latest first",
-					description: "Those that have expired are there too. Needs `lists:read`.",
+					summary: "List list entries",
+					description: "Latest first. Those that have expired are there too. Needs `lists:read`.",
 					tags,
 					security: ofApp,
 					querystring: listListEntriesSchema,
@@ -68,7 +68,7 @@ export const listRoutes =
 			{
 				schema: {
 					operationId: "getListEntry",
-					summary: "Read an entry of a list",
+					summary: "Retrieve a list entry",
 					description: "Needs `lists:read`.",
 					tags,
 					security: ofApp,
@@ -84,7 +84,7 @@ export const listRoutes =
 			{
 				schema: {
 					operationId: "deleteListEntry",
-					summary: "Take an entry off its list",
+					summary: "Delete a list entry",
 					description: "Verifications that met it keep that they did, not its value or reason.",
 					tags,
 					security: ofApp,

@@ -22,9 +22,9 @@ export const logRoutes =
 			{
 				schema: {
 					operationId: "listLogs",
-					summary: "List requests, latest first",
+					summary: "List request logs",
 					description:
-						"Every request with a key of the app, what members change by the dashboard, and what persons being verified do. Requests are kept for 30 days.",
+						"Latest first. Every request with a key of the app, what members change by the dashboard, and what persons being verified do. Requests are kept for 30 days.",
 					tags,
 					security: ofApp,
 					querystring: listLogsSchema,
@@ -39,7 +39,7 @@ export const logRoutes =
 			{
 				schema: {
 					operationId: "readLogStatistics",
-					summary: "Count requests, errors and latencies by the hour",
+					summary: "Retrieve request statistics",
 					description:
 						"Durations are counted in classes with the upper bounds 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. A percentile is read off them as if the requests of a class were spread evenly in it; beyond the last bound it says 5000.",
 					tags,
@@ -56,7 +56,7 @@ export const logRoutes =
 			{
 				schema: {
 					operationId: "readLog",
-					summary: "Read a request with its bodies and what it caused",
+					summary: "Retrieve a request log",
 					description:
 						"Bodies hold what words of ours can stand in: states, ids, times, numbers. Everything that could be of a person is masked before it is stored.",
 					tags,

@@ -25,7 +25,7 @@ export const mailRoutes =
 			{
 				schema: {
 					operationId: "getMail",
-					summary: "Whether mails leave",
+					summary: "Retrieve the mail status",
 					description: "So that a page can say that a mail will be late.",
 					tags: ["session"],
 					security: ofNobody,

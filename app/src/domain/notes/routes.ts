@@ -18,7 +18,7 @@ export const noteRoutes =
 			{
 				schema: {
 					operationId: "listNotes",
-					summary: "Read what the team noted on a case",
+					summary: "List a verification's notes",
 					description: "Oldest first. Needs `verifications:read`.",
 					tags,
 					security: ofApp,
@@ -36,7 +36,7 @@ export const noteRoutes =
 			{
 				schema: {
 					operationId: "createNote",
-					summary: "Note something on a case",
+					summary: "Create a note",
 					description:
 						"For the team only. Members it mentions get a mail that leads to the case and says nothing of the note. A key can't write any: notes are somebody's.",
 					tags,
@@ -57,7 +57,7 @@ export const noteRoutes =
 			{
 				schema: {
 					operationId: "deleteNote",
-					summary: "Delete a note of one's own",
+					summary: "Delete a note",
 					description: "Nobody else's can be deleted. Members only.",
 					tags,
 					security: ofApp,

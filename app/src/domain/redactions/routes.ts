@@ -27,7 +27,7 @@ export const redactionRoutes =
 			{
 				schema: {
 					operationId: "redactVerification",
-					summary: "Erase a verification's personal data",
+					summary: "Redact a verification",
 					description:
 						"For good: nobody can bring it back. State, outcome, reasons, dates and the results of checks stay. Only once it is approved, declined, expired or canceled. The answer says `processing` until the pictures are gone.",
 					tags,
@@ -44,7 +44,7 @@ export const redactionRoutes =
 			{
 				schema: {
 					operationId: "redactCustomer",
-					summary: "Erase a customer's personal data",
+					summary: "Redact a customer",
 					description:
 						"For good, with that of all their verifications, which must be approved, declined, expired or canceled.",
 					tags,
@@ -62,8 +62,8 @@ export const redactionRoutes =
 			{
 				schema: {
 					operationId: "listRedactions",
-					summary: "List what was erased, latest first",
-					description: "It names nobody. Needs `verifications:redact`.",
+					summary: "List redactions",
+					description: "Latest first. It names nobody. Needs `verifications:redact`.",
 					tags,
 					security: ofApp,
 					querystring: listRedactionsSchema,
@@ -78,7 +78,7 @@ export const redactionRoutes =
 			{
 				schema: {
 					operationId: "exportRedactions",
-					summary: "Export what was erased",
+					summary: "Export redactions",
 					description: "The filters of the list, without its pages. Needs `verifications:redact`.",
 					tags,
 					security: ofApp,
@@ -113,7 +113,7 @@ export const redactionRoutes =
 			{
 				schema: {
 					operationId: "getRetention",
-					summary: "Read what the schedule will erase",
+					summary: "Retrieve the retention schedule",
 					description:
 						"Verifications, that many days after they were decided, expired or were canceled. Customers are erased by hand only.",
 					tags,

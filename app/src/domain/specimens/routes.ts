@@ -17,7 +17,7 @@ export const specimenRoutes =
 			{
 				schema: {
 					operationId: "listSpecimens",
-					summary: "List the specimens",
+					summary: "List specimens",
 					description:
 						"Documents and selfies of invented people, and what comes of each in test mode. They need no key.",
 					tags,
@@ -36,7 +36,7 @@ export const specimenRoutes =
 			{
 				schema: {
 					operationId: "getSpecimen",
-					summary: "Read a specimen’s picture",
+					summary: "Retrieve a specimen",
 					description: "JPEG. Send it in test mode where a person would take a picture.",
 					tags,
 					security: ofNobody,

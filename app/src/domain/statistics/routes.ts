@@ -14,7 +14,7 @@ export const statisticsRoutes =
 			{
 				schema: {
 					operationId: "readStatistics",
-					summary: "Read the numbers of some days",
+					summary: "Retrieve statistics",
 					description:
 						"Everything is about the verifications that were asked for on these days, as they stand now: a number is as long as the list with the same days and filters. What happens is counted within a few seconds.",
 					tags,
@@ -31,7 +31,7 @@ export const statisticsRoutes =
 			{
 				schema: {
 					operationId: "readFirstSteps",
-					summary: "Read how far the app is on the way to its first verifications",
+					summary: "Retrieve the getting-started checklist",
 					description: "What the dashboard's first page ticks off.",
 					tags,
 					security: ofApp,

@@ -12,7 +12,7 @@ export const statusRoutes =
 			{
 				schema: {
 					operationId: "getStatus",
-					summary: "Read how the parts do",
+					summary: "Retrieve the service status",
 					description: "For keys and signed-in members, whatever they may do.",
 					tags: ["status"],
 					security: ofApp,

@@ -46,7 +46,7 @@ export const teamRoutes =
 			{
 				schema: {
 					operationId: "listMembers",
-					summary: "Members of an app",
+					summary: "List an app's members",
 					description: "Whoever is in the team may see who else is.",
 					tags,
 					security: ofSession,
@@ -64,8 +64,8 @@ export const teamRoutes =
 			{
 				schema: {
 					operationId: "listTeam",
-					summary: "List the members of the app’s team, who joined first",
-					description: "Needs `team:read`.",
+					summary: "List team members",
+					description: "In the order in which they joined. Needs `team:read`.",
 					tags,
 					security: ofApp,
 					querystring: pageQuerySchema.extend({
@@ -84,7 +84,7 @@ export const teamRoutes =
 			{
 				schema: {
 					operationId: "changeRoles",
-					summary: "Give a member other roles",
+					summary: "Update a member's roles",
 					description: "Only an owner makes or unmakes owners; one always remains.",
 					tags,
 					security: ofSession,
@@ -105,7 +105,7 @@ export const teamRoutes =
 			{
 				schema: {
 					operationId: "removeMember",
-					summary: "Take a member out of the team, or leave it",
+					summary: "Remove a member",
 					description: "An app always keeps an owner.",
 					tags,
 					security: ofSession,
@@ -125,7 +125,7 @@ export const teamRoutes =
 			{
 				schema: {
 					operationId: "listInvitations",
-					summary: "Invitations that wait for an answer",
+					summary: "List pending invitations",
 					description: "Latest first; those that have expired can be sent again.",
 					tags,
 					security: ofSession,
@@ -144,7 +144,7 @@ export const teamRoutes =
 				config: { rateLimit: { max: 60, timeWindow: "1 hour" } },
 				schema: {
 					operationId: "invite",
-					summary: "Invite people by their addresses",
+					summary: "Create invitations",
 					description:
 						"Each gets a mail whose link is good for seven days. An address that waits already gets a new link.",
 					tags,
@@ -166,7 +166,7 @@ export const teamRoutes =
 				config: { rateLimit: { max: 60, timeWindow: "1 hour" } },
 				schema: {
 					operationId: "resendInvitation",
-					summary: "Send an invitation again",
+					summary: "Resend an invitation",
 					description: "The link before serves no more.",
 					tags,
 					security: ofSession,
@@ -185,7 +185,7 @@ export const teamRoutes =
 			{
 				schema: {
 					operationId: "revokeInvitation",
-					summary: "Take an invitation back",
+					summary: "Revoke an invitation",
 					description: "Its link serves no more.",
 					tags,
 					security: ofSession,
@@ -206,7 +206,7 @@ export const teamRoutes =
 				config: linkLimit,
 				schema: {
 					operationId: "getOffer",
-					summary: "What an invitation offers, for the holder of its link",
+					summary: "Retrieve an invitation",
 					description: "No sign-in is needed to see it.",
 					tags,
 					security: ofNobody,
@@ -224,7 +224,7 @@ export const teamRoutes =
 				config: linkLimit,
 				schema: {
 					operationId: "acceptInvitation",
-					summary: "Join with the account that is signed in",
+					summary: "Accept an invitation",
 					description:
 						"Its address must be the one that was invited. The session works in the app from then on.",
 					tags,
@@ -249,7 +249,7 @@ export const teamRoutes =
 				config: linkLimit,
 				schema: {
 					operationId: "acceptInvitationAsNew",
-					summary: "Make an account and join with it",
+					summary: "Accept with a new account",
 					description: "The link has proved the address. Signs the new account in.",
 					tags,
 					security: ofNobody,

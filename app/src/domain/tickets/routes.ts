@@ -50,7 +50,7 @@ export const ticketRoutes =
 			{
 				schema: {
 					operationId: "getSupport",
-					summary: "Learn whether one answers tickets",
+					summary: "Retrieve the support settings",
 					description: "Staff also learn who the others are.",
 					tags,
 					security: ofSession,
@@ -88,7 +88,7 @@ export const ticketRoutes =
 				config: { rateLimit },
 				schema: {
 					operationId: "openTicket",
-					summary: "Ask the support",
+					summary: "Create a ticket",
 					description: "With a proved address; a mail confirms it.",
 					tags,
 					security: ofSession,
@@ -115,7 +115,7 @@ export const ticketRoutes =
 				config: { rateLimit },
 				schema: {
 					operationId: "requestHelp",
-					summary: "Ask the support without an account",
+					summary: "Create a ticket without an account",
 					description:
 						"A mail to the address that is given confirms it, with the link that opens the ticket.",
 					tags,
@@ -138,7 +138,7 @@ export const ticketRoutes =
 			{
 				schema: {
 					operationId: "getTicket",
-					summary: "Read a ticket",
+					summary: "Retrieve a ticket",
 					description: whoMay,
 					tags,
 					security: ofSession,
@@ -159,7 +159,7 @@ export const ticketRoutes =
 				config: { rateLimit: stepRateLimit },
 				schema: {
 					operationId: "answerTicket",
-					summary: "Add a message to a ticket",
+					summary: "Reply to a ticket",
 					description: `The other side gets a mail. ${whoMay} The support may also leave notes of its own.`,
 					tags,
 					security: ofSession,
@@ -180,7 +180,7 @@ export const ticketRoutes =
 				config: { rateLimit: stepRateLimit },
 				schema: {
 					operationId: "changeTicket",
-					summary: "Change a ticket",
+					summary: "Update a ticket",
 					description: `${whoMay} Its writer may open it again or call it solved, the support all.`,
 					tags,
 					security: ofSession,
@@ -201,7 +201,7 @@ export const ticketRoutes =
 				config: { rateLimit: stepRateLimit },
 				schema: {
 					operationId: "rateTicket",
-					summary: "Rate the help",
+					summary: "Rate the support",
 					description:
 						"Once the ticket is solved, by its writer; a later rating takes the place of the first.",
 					tags,
@@ -222,7 +222,7 @@ export const ticketRoutes =
 			{
 				schema: {
 					operationId: "getTicketAttachment",
-					summary: "Read a file of a ticket",
+					summary: "Retrieve a ticket's attachment",
 					description: whoMay,
 					tags,
 					security: ofSession,

@@ -47,7 +47,7 @@ export const fileRoutes =
 			{
 				schema: {
 					operationId: "getFile",
-					summary: "Read a picture or a recording",
+					summary: "Retrieve a file",
 					tags,
 					security: ofApp,
 					description:
@@ -82,7 +82,7 @@ export const fileRoutes =
 			{
 				schema: {
 					operationId: "linkFile",
-					summary: "Make a short address of a file",
+					summary: "Create a file link",
 					description:
 						"For who shows a picture in a page of their own: the address opens this file alone, for five minutes, from anywhere. Whoever opens it is recorded as the one who asked for it. It dies with their key or their place in the team.",
 					tags,
@@ -99,7 +99,7 @@ export const fileRoutes =
 			{
 				schema: {
 					operationId: "openFileLink",
-					summary: "Read a file by its short address",
+					summary: "Retrieve a file by link",
 					description: "Whole, or the bytes that a `Range` header asks for.",
 					tags,
 					security: [],

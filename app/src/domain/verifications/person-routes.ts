@@ -73,7 +73,7 @@ export const personRoutes =
 				config: { rateLimit: { max: 10, timeWindow: "1 minute" } },
 				schema: {
 					operationId: "openCode",
-					summary: "Open a verification by its code",
+					summary: "Retrieve a link by code",
 					description: "For whom the link doesn't open. Ten a minute from an address.",
 					tags,
 					security: ofNobody,
@@ -89,7 +89,7 @@ export const personRoutes =
 			{
 				schema: {
 					operationId: "getSession",
-					summary: "Where the person stands",
+					summary: "Retrieve the session",
 					description: "What their page shows: what is asked of them, and what they have done.",
 					tags,
 					security: ofPerson,
@@ -105,7 +105,7 @@ export const personRoutes =
 			{
 				schema: {
 					operationId: "openSession",
-					summary: "Note that the link was opened",
+					summary: "Record that the link opened",
 					description: "The first time is an event; again, nothing happens.",
 					tags,
 					security: ofPerson,
@@ -138,7 +138,7 @@ export const personRoutes =
 			{
 				schema: {
 					operationId: "declineConsent",
-					summary: "Decline to be verified",
+					summary: "Decline consent",
 					description: "The verification is declined for `consent_declined`.",
 					tags,
 					security: ofPerson,
@@ -178,7 +178,7 @@ export const personRoutes =
 				},
 				schema: {
 					operationId: "uploadPicture",
-					summary: "Send a picture",
+					summary: "Upload a picture",
 					description: "multipart/form-data with one file, for `selfie` up to five frames of one burst.",
 					tags,
 					security: ofPerson,
@@ -200,7 +200,7 @@ export const personRoutes =
 			{
 				schema: {
 					operationId: "drawChallenge",
-					summary: "Draw a challenge",
+					summary: "Draw a liveness challenge",
 					description:
 						"What the person is asked to do before the camera where `liveness` is `active`, drawn at random. One drawn before is void.",
 					tags,
@@ -229,7 +229,7 @@ export const personRoutes =
 				},
 				schema: {
 					operationId: "answerChallenge",
-					summary: "Answer a challenge",
+					summary: "Answer a liveness challenge",
 					description:
 						"multipart/form-data with about five frames a second of the person doing what is asked. They take the place of the selfie; everything is recomputed on them by the server. A challenge is answered once.",
 					tags,
@@ -251,7 +251,7 @@ export const personRoutes =
 				config: { form: true, upload: { description: "WebM or MP4 without sound, up to 4 MB." } },
 				schema: {
 					operationId: "keepRecording",
-					summary: "Send the recording of a selfie",
+					summary: "Upload a recording",
 					description:
 						"multipart/form-data with one file: the seconds before the shutter, WebM or MP4 without sound, up to 4 MB and 10 seconds. Another one for the same selfie takes its place; nothing waits for it, nothing is decided by it.",
 					tags,
@@ -275,7 +275,7 @@ export const personRoutes =
 			{
 				schema: {
 					operationId: "submitSession",
-					summary: "Hand everything in",
+					summary: "Submit the session",
 					description: "All pictures that are needed must be there. The decision follows within seconds.",
 					tags,
 					security: ofPerson,

@@ -34,7 +34,7 @@ export const reviewRoutes =
 			{
 				schema: {
 					operationId: "reviewVerification",
-					summary: "Decide a case in review",
+					summary: "Review a verification",
 					description:
 						"Of two who decide at once one wins; the other's conflict says what was decided. Under the four-eyes rule the first decision is a `proposal`: the case stays in review until a second member decides the same. Keys can't take part in that.",
 					...common,
@@ -52,7 +52,7 @@ export const reviewRoutes =
 			{
 				schema: {
 					operationId: "reopenVerification",
-					summary: "Take a decision back",
+					summary: "Reopen a verification",
 					description: "The case is in review again, without an outcome.",
 					...common,
 					params: byId,
@@ -69,7 +69,7 @@ export const reviewRoutes =
 			{
 				schema: {
 					operationId: "assignVerification",
-					summary: "Hand a case to a member",
+					summary: "Assign a verification",
 					description: "To oneself, to another who may review, or to nobody.",
 					...common,
 					params: byId,
@@ -91,7 +91,7 @@ export const reviewRoutes =
 			{
 				schema: {
 					operationId: "assignVerifications",
-					summary: "Hand several cases to a member",
+					summary: "Assign several verifications",
 					description: "All of them, or none when one isn't there.",
 					...common,
 					body: assignManySchema,
@@ -106,7 +106,7 @@ export const reviewRoutes =
 			{
 				schema: {
 					operationId: "nextVerification",
-					summary: "Find the next case to review",
+					summary: "Retrieve the next case",
 					description:
 						"The oldest in review that the caller has taken or nobody has, behind `after` and then from the beginning; not one that waits for somebody else's agreement.",
 					...common,
@@ -122,7 +122,7 @@ export const reviewRoutes =
 			{
 				schema: {
 					operationId: "listViewings",
-					summary: "Read who saw which picture",
+					summary: "List file views",
 					description: "Looks and downloads of its pictures, from the audit trail. Needs `files:read`.",
 					...common,
 					params: byId,
@@ -139,7 +139,7 @@ export const reviewRoutes =
 			{
 				schema: {
 					operationId: "sendVerification",
-					summary: "Mail the person their link",
+					summary: "Send the link by mail",
 					description:
 						"In the verification's language, French unless told, while the person can act. The address is not kept. Three an hour at most, and 300 of an app.",
 					...common,

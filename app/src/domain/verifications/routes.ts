@@ -30,7 +30,7 @@ export const verificationRoutes =
 			{
 				schema: {
 					operationId: "createVerification",
-					summary: "Ask for a verification",
+					summary: "Create a verification",
 					description: "Answers with the person's link; send it to them or open it for them.",
 					tags,
 					security: ofApp,
@@ -59,8 +59,9 @@ export const verificationRoutes =
 			{
 				schema: {
 					operationId: "listVerifications",
-					summary: "List verifications, latest first unless told otherwise",
-					description: "Of the key's or session's app and mode. Needs `verifications:read`.",
+					summary: "List verifications",
+					description:
+						"Latest first unless `sort` says otherwise. Of the key's or session's app and mode. Needs `verifications:read`.",
 					tags,
 					security: ofApp,
 					querystring: listExpandedSchema,
@@ -109,7 +110,7 @@ export const verificationRoutes =
 			{
 				schema: {
 					operationId: "getVerification",
-					summary: "Read a verification",
+					summary: "Retrieve a verification",
 					description: "Everything of it: its checks with their reasons, what was read, its pictures.",
 					tags,
 					security: ofApp,

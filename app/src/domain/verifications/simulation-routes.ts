@@ -17,7 +17,7 @@ export const simulationRoutes =
 			{
 				schema: {
 					operationId: "simulateVerification",
-					summary: "Force an outcome, in test mode",
+					summary: "Simulate an outcome",
 					description:
 						"Leads the verification through the person’s steps to the outcome: `verification.opened`, `.started`, `.processing` and the outcome’s own event are told as in live mode, and webhooks deliver them. Nothing is checked: the checks are `not_run`, `verified_data` are those of a specimen, and `simulated` is true. In live mode it answers 403 `live_mode`.",
 					tags: ["verifications"],

@@ -19,7 +19,7 @@ export const viewRoutes =
 			{
 				schema: {
 					operationId: "listViews",
-					summary: "Searches of a list that were put by",
+					summary: "List saved views",
 					description: "One's own, and those that the team shares.",
 					tags,
 					security: ofSession,
@@ -42,7 +42,7 @@ export const viewRoutes =
 			{
 				schema: {
 					operationId: "createView",
-					summary: "Put a search by",
+					summary: "Create a saved view",
 					description: "For oneself, or for the whole team.",
 					tags,
 					security: ofSession,
@@ -62,7 +62,7 @@ export const viewRoutes =
 			{
 				schema: {
 					operationId: "changeView",
-					summary: "Rename a view, share it or keep it to oneself",
+					summary: "Update a saved view",
 					description: "Its author may, and who may change the app.",
 					tags,
 					security: ofSession,
@@ -82,7 +82,7 @@ export const viewRoutes =
 			{
 				schema: {
 					operationId: "deleteView",
-					summary: "Delete a view",
+					summary: "Delete a saved view",
 					description: "Its author may, and who may change the app.",
 					tags,
 					security: ofSession,

@@ -25,8 +25,8 @@ export const deliveryRoutes =
 			{
 				schema: {
 					operationId: "listDeliveries",
-					summary: "List deliveries to webhook endpoints, latest first",
-					description: "Kept for 30 days.",
+					summary: "List deliveries",
+					description: "Latest first. Kept for 30 days.",
 					tags,
 					security,
 					querystring: listDeliveriesSchema,
@@ -41,7 +41,7 @@ export const deliveryRoutes =
 			{
 				schema: {
 					operationId: "getDelivery",
-					summary: "Read a delivery with what was sent and answered",
+					summary: "Retrieve a delivery",
 					description:
 						"The payload, and the bodies of answers, are for who may read what the event is about.",
 					tags,
@@ -58,7 +58,7 @@ export const deliveryRoutes =
 			{
 				schema: {
 					operationId: "resendDelivery",
-					summary: "Send a delivery again",
+					summary: "Resend a delivery",
 					description:
 						"Whatever came of it, also to an endpoint that is off, and from the beginning of the schedule of retries.",
 					tags,

@@ -33,6 +33,7 @@ import {
 	type Scope,
 	updateEndpoint,
 } from "./endpoint-queries.ts";
+import { outboundOf } from "./outbound-of.ts";
 import { newSealedSecret, secretText, webhookKey } from "./secrets.ts";
 import { chosenBy, excludedTypes } from "./subscriptions.ts";
 import { wakeSenders } from "./wake.ts";
@@ -64,7 +65,8 @@ const present = (row: EndpointRow, now: Date): WebhookEndpoint => ({
 });
 
 /** @throws Problem 422 at `url`, saying what is wrong with it */
-function assertUrl({ outbound }: Services, { mode }: Scope, url: string): void {
+function assertUrl(services: Services, { mode }: Scope, url: string): void {
+	const outbound = outboundOf(services, mode);
 	const { protocol, username, password, hostname } = new URL(url);
 	if (username || password) throw invalid("url", "webhook_url.credentials");
 	if (outbound.refuses(hostname)) throw invalid("url", "webhook_url.refused");

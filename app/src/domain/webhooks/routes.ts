@@ -45,7 +45,7 @@ export const webhookRoutes =
 			{
 				schema: {
 					operationId: "createWebhookEndpoint",
-					summary: "Have events sent to an address",
+					summary: "Create a webhook endpoint",
 					description:
 						"In live mode the address begins with https. It is told of what happens from now on; read its signing secret at `/secret`.",
 					tags,
@@ -68,8 +68,8 @@ export const webhookRoutes =
 			{
 				schema: {
 					operationId: "listWebhookEndpoints",
-					summary: "List the addresses that events are sent to, latest first",
-					description: "Of the key's or session's app and mode. Needs `webhooks:read`.",
+					summary: "List webhook endpoints",
+					description: "Latest first. Of the key's or session's app and mode. Needs `webhooks:read`.",
 					tags,
 					security,
 					querystring: listEndpointsSchema,
@@ -84,7 +84,7 @@ export const webhookRoutes =
 			{
 				schema: {
 					operationId: "getWebhookEndpoint",
-					summary: "Read a webhook endpoint",
+					summary: "Retrieve a webhook endpoint",
 					description: "Whether it takes what it is sent; its secret is read apart. Needs `webhooks:read`.",
 					tags,
 					security,
@@ -100,7 +100,7 @@ export const webhookRoutes =
 			{
 				schema: {
 					operationId: "changeWebhookEndpoint",
-					summary: "Change a webhook endpoint, or turn it on or off",
+					summary: "Update a webhook endpoint",
 					description:
 						"While it is off events wait, for 30 days at most; turned on, it is sent them. With another address or other events it is told of what the caller may read.",
 					tags,
@@ -119,7 +119,7 @@ export const webhookRoutes =
 			{
 				schema: {
 					operationId: "deleteWebhookEndpoint",
-					summary: "Delete a webhook endpoint with its deliveries",
+					summary: "Delete a webhook endpoint",
 					description: "Nothing is sent to it from then on, what waits included. Needs `webhooks:manage`.",
 					tags,
 					security,
@@ -141,7 +141,7 @@ export const webhookRoutes =
 			{
 				schema: {
 					operationId: "getWebhookSecret",
-					summary: "Read the signing secret of a webhook endpoint",
+					summary: "Retrieve an endpoint's secret",
 					description: "Messages are signed by Standard Webhooks. Takes `webhooks:manage`.",
 					tags,
 					security,
@@ -157,7 +157,7 @@ export const webhookRoutes =
 			{
 				schema: {
 					operationId: "rotateWebhookSecret",
-					summary: "Replace the signing secret of a webhook endpoint",
+					summary: "Rotate an endpoint's secret",
 					description: "For some hours messages carry both signatures: change over without losing any.",
 					tags,
 					security,
@@ -175,7 +175,7 @@ export const webhookRoutes =
 			{
 				schema: {
 					operationId: "sendTestEvent",
-					summary: "Send a made-up event to a webhook endpoint",
+					summary: "Send a test event",
 					description:
 						"To this endpoint only, on or off, and tried once. Its sequence is 0, and what it is about doesn’t exist.",
 					tags,
@@ -194,7 +194,7 @@ export const webhookRoutes =
 			{
 				schema: {
 					operationId: "getWebhookHealth",
-					summary: "Read how a webhook endpoint took what it was sent",
+					summary: "Retrieve an endpoint's health",
 					description: "Tries and their latency by the hour, and what waits now. Needs `webhooks:read`.",
 					tags,
 					security,
@@ -212,7 +212,7 @@ export const webhookRoutes =
 			{
 				schema: {
 					operationId: "resendFailedDeliveries",
-					summary: "Send again what a webhook endpoint failed to take",
+					summary: "Resend failed deliveries",
 					description: "All its deliveries that were given up since a time. Needs `webhooks:manage`.",
 					tags,
 					security,

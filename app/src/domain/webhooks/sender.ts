@@ -2,6 +2,7 @@ import { loggable } from "../../platform/log.ts";
 import type { Services } from "../services.ts";
 import { fanOut, fanOutBatch } from "./fan-out.ts";
 import { firstRoom, Lane } from "./lanes.ts";
+import { outboundOf } from "./outbound-of.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type KeysOfApp, type Prepared, prepare } from "./prepare.ts";
 import { settleTries, type Try, tried } from "./results.ts";
@@ -139,13 +140,13 @@ export class Sender {
 	}
 
 	async #send({ delivery, endpoint, message }: Prepared, lane: Lane<Prepared>): Promise<void> {
-		const { clock, outbound } = this.#services;
+		const { clock } = this.#services;
 		const at = clock.now();
 		if ((delivery.lockedUntil?.getTime() ?? 0) - at.getTime() < spareMs)
 			return this.#letGo(delivery.id, lane);
 		const { body, sealing, keepBody } = message;
 		const headers = signedHeaders(endpoint.secrets, { id: delivery.eventId, at, body });
-		const exchange = await outbound.post({
+		const exchange = await outboundOf(this.#services, delivery.mode).post({
 			url: endpoint.url,
 			headers,
 			body,

@@ -261,6 +261,22 @@ describe("an address", () => {
 		expect(receiver.received).toHaveLength(1);
 	});
 
+	test("on this machine is called in test mode where a developer starts the server, and refused in live mode", async () => {
+		const local = await startHarness({ worker: true, env: { NODE_ENV: "development" } });
+		const theirs = await local.business();
+		const hooks = new Webhooks(theirs.key);
+		const { id } = await hooks.make({ url: receiver.url });
+		await theirs.key.post("/api/v1/verifications", {});
+		await hooks.first(id, "delivered");
+		const live = local.withSecret(await local.secret(theirs.app, "live"));
+		for (const url of [receiver.url, receiver.url.replace("http:", "https:")])
+			expect(await live.post<OrProblem<object>>(path, { url })).toMatchObject({
+				status: 422,
+				body: { errors: [{ path: "url", code: "webhook_url.refused" }] },
+			});
+		await local.close();
+	});
+
 	test("on this machine is refused unless the operator allows it, at creation and by name", async () => {
 		const strict = await startHarness({ worker: true, resolve: async () => ["127.0.0.1"] });
 		const theirs = await strict.business();

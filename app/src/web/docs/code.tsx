@@ -1,6 +1,8 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeBlock, CodeTabs } from "../components/code.tsx";
+import { Name } from "./name.tsx";
+import css from "./prose.module.css";
 
 /** What the build makes of a block of code: its colours are written by then. */
 interface CodeProps {
@@ -21,6 +23,8 @@ const languages: Record<string, { language: string; label: string }> = {
 	vue: { language: "vue", label: "Vue" },
 	json: { language: "json", label: "JSON" },
 	http: { language: "http", label: "HTTP" },
+	swift: { language: "swift", label: "Swift" },
+	kotlin: { language: "kotlin", label: "Kotlin" },
 };
 const nameOf = (ending: string) => languages[ending] ?? { language: ending, label: ending };
 
@@ -31,11 +35,22 @@ export function Code({ html, language, file }: CodeProps) {
 	return <CodeBlock title={file ?? (label || t("code.text"))} html={html} />;
 }
 
-/** The same in several programming languages. */
-export function Tabs({ children }: { children: ReactNode }) {
+/** The same in several programming languages, and the scopes that its API key needs: names with a blank between. */
+export function Tabs({ children, scopes }: { children: ReactNode; scopes: string }) {
 	const { t } = useTranslation("docs");
 	const samples = Children.toArray(children).flatMap((child) =>
 		isValidElement<CodeProps>(child) ? [{ ...nameOf(child.props.language), html: child.props.html }] : [],
 	);
-	return <CodeTabs label={t("code.languages")} samples={samples} />;
+	const names = scopes.split(" ").filter(Boolean);
+	return (
+		<>
+			<CodeTabs label={t("code.languages")} samples={samples} />
+			<p className={css.scopes}>
+				{t("code.scopes", { count: names.length })}
+				{names.map((name) => (
+					<Name key={name}>{name}</Name>
+				))}
+			</p>
+		</>
+	);
 }

@@ -48,7 +48,9 @@ export function KeyForm({
 	const { t } = useTranslation("keys");
 	const locale = useLocale();
 	const may = givable(permissions);
-	const [scopes, setScopes] = useState<KeyScope[]>(before?.scopes ?? scopesOf("server", may) ?? []);
+	const [scopes, setScopes] = useState<KeyScope[]>(
+		before?.scopes ?? scopesOf(mode === "test" ? "integration" : "server", may) ?? [],
+	);
 	const [expiry, setExpiry] = useState<string>(before ? "keep" : "never");
 	const [ranges, setRanges] = useState(before?.allowed_ranges.join("\n") ?? "");
 	const kept = before?.expires_at

@@ -91,7 +91,12 @@ function Scopes({ scopes }: { scopes: readonly KeyScope[] }) {
 	const nouns = [...new Set(scopes.map(nounOf))];
 	const shown = nouns.slice(0, named).map((noun) => t(`team:noun.${noun}`));
 	const left = nouns.length - shown.length;
-	const title = { all: t("scopes.all"), server: t("preset.server"), read: t("preset.read") };
+	const title = {
+		all: t("scopes.all"),
+		integration: t("preset.integration"),
+		server: t("preset.server"),
+		read: t("preset.read"),
+	};
 	return (
 		<details>
 			<summary>

@@ -1,7 +1,16 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keyScopes } from "../../domain/team/permissions.ts";
-import { type KeyScope, nounOf, nouns, type Preset, presetOf, presets, scopesOf } from "./presets.ts";
+import {
+	type KeyScope,
+	nounOf,
+	nouns,
+	type Preset,
+	presetOf,
+	presets,
+	quickStartPresets,
+	scopesOf,
+} from "./presets.ts";
 import css from "./scope-choice.module.css";
 
 /** What a key may do: by its use, or permission by permission. Needs the texts `keys` and `team`. */
@@ -41,6 +50,7 @@ export function ScopeChoice({
 					<span>
 						{t(`preset.${one}`)}
 						<small>{t(`preset.${one}_text`)}</small>
+						{quickStartPresets.includes(one) && <small>{t("preset.quick_start")}</small>}
 					</span>
 				</label>
 			))}

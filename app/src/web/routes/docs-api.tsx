@@ -4,9 +4,9 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { LocaleLink } from "../components/locale-link.tsx";
 import { visitContext } from "../context.ts";
-import { type OutlinedTag, outlineOf } from "../docs/api/document.ts";
+import { groups, type OutlinedTag, outlineOf } from "../docs/api/document.ts";
 import { Entry } from "../docs/api/entry.tsx";
-import { tagId } from "../docs/api/nouns.ts";
+import { type Noun, tagId } from "../docs/api/nouns.ts";
 import css from "../docs/api/reference.module.css";
 import { DocsHead } from "../docs/head.tsx";
 import { PageFoot } from "../docs/page-foot.tsx";
@@ -29,7 +29,7 @@ export const shouldRevalidate = () => false;
 const worded = (outline: OutlinedTag[], t: TFunction<"docs-operations">): OutlinedTag[] =>
 	outline.map((tag) => ({
 		...tag,
-		description: t(`tag.${tag.name as "verifications"}`),
+		description: t(`tag.${tag.name as Noun}`),
 		operations: tag.operations.map((operation) => ({
 			...operation,
 			summary: t(`operation.${operation.id as "createVerification"}`),
@@ -98,22 +98,23 @@ export default function DocsApi({ loaderData: { outline, origin } }: Route.Compo
 					</span>
 				</label>
 			</search>
-			{[true, false].map((forKeys) => {
-				const tags = shown.filter((tag) => tag.forKeys === forKeys);
+			{groups.map((group) => {
+				const tags = shown.filter((tag) => tag.group === group);
 				return tags.length === 0 ? null : (
-					<section key={String(forKeys)} aria-labelledby={`group-${forKeys}`}>
-						<h2 id={`group-${forKeys}`} className={css.group}>
-							{t(forKeys ? "group.programs" : "group.pages")}
+					<section key={group} aria-labelledby={`group-${group}`}>
+						<h2 id={`group-${group}`} className={css.group}>
+							{t(`group.${group}`)}
 						</h2>
+						<p className={css["group-text"]}>{t(`group.${group}_text`)}</p>
 						{tags.map(({ name, description, operations }) => (
 							<section key={name} id={tagId(name)} className={css.tag}>
 								<header>
-									<h3>{t(`noun.${name as "verifications"}`)}</h3>
+									<h3>{t(`noun.${name as Noun}`)}</h3>
 									<p>{description}</p>
 								</header>
 								<div className={css.entries}>
 									{operations.map((operation) => (
-										<Entry key={operation.id} operation={operation} />
+										<Entry key={operation.id} operation={operation} group={group} />
 									))}
 								</div>
 							</section>

@@ -53,6 +53,7 @@ export interface Operation {
 	operationId: string;
 	summary: string;
 	description?: string;
+	deprecated?: boolean;
 	tags?: string[];
 	security?: Record<string, string[]>[];
 	parameters?: Parameter[];
@@ -83,14 +84,22 @@ export interface Outlined {
 	method: string;
 	path: string;
 	summary: string;
+	audience: Audience;
+	deprecated: boolean;
 }
 export interface OutlinedTag {
 	name: string;
 	description: string;
-	/** Whether keys can use it: the rest is what signed-in pages use. */
-	forKeys: boolean;
+	group: Group;
 	operations: Outlined[];
 }
+
+/** Who may call an operation: an API key, the holder of a verification's link, a signed-in page, or anyone. */
+export type Audience = "key" | "person" | "session" | "public";
+
+/** The parts of the reference, in their order: your server, the person's side, and the pages of Vidimus itself. */
+export const groups = ["keys", "people", "pages"] as const;
+export type Group = (typeof groups)[number];
 
 const methods = ["get", "post", "put", "patch", "delete"];
 
@@ -105,31 +114,55 @@ export const operationsOf = ({ paths }: ApiDocument): Placed[] =>
 export const takesKey = ({ security }: Operation): boolean =>
 	!security || security.length === 0 || security.some((scheme) => "apiKey" in scheme);
 
-/** Methods in the order in which they are read about. */
-const rank = (method: string) => ["GET", "POST", "PUT", "PATCH", "DELETE"].indexOf(method);
+function audienceOf({ operation: { security = [] } }: Placed): Audience {
+	if (security.length === 0) return "public";
+	if (security.some((scheme) => "apiKey" in scheme)) return "key";
+	return security.some((scheme) => "clientSecret" in scheme) ? "person" : "session";
+}
 
-/** The operations by what they are about; those of programs first. */
+/** The part of the reference that operations of one tag belong to. */
+function groupOf(operations: readonly Placed[]): Group {
+	const audiences = operations.map(audienceOf);
+	if (audiences.includes("person")) return "people";
+	const isForServers = operations.some(
+		(placed) => placed.path.startsWith("/api/v1/") && ["key", "public"].includes(audienceOf(placed)),
+	);
+	return isForServers ? "keys" : "pages";
+}
+
+const audienceRank = (audience: Audience) => ["key", "person", "public", "session"].indexOf(audience);
+/** Methods in the order in which they are read about. */
+const methodRank = (method: string) => ["GET", "POST", "PUT", "PATCH", "DELETE"].indexOf(method);
+
+/** The operations by tag: what keys can call comes first, among the tags and within each. */
 export function outlineOf(document: ApiDocument): OutlinedTag[] {
 	const all = operationsOf(document);
 	return document.tags
 		.map(({ name, description = "" }) => {
-			const mine = all.filter(({ operation }) => operation.tags?.[0] === name);
+			const tagged = all.filter(({ operation }) => operation.tags?.[0] === name);
 			return {
 				name,
 				description,
-				forKeys: mine.some(({ path, operation }) => path.startsWith("/api/v1/") && takesKey(operation)),
-				operations: mine
-					.map(({ method, path, operation }) => ({
-						id: operation.operationId,
-						method,
-						path,
-						summary: operation.summary,
+				group: groupOf(tagged),
+				operations: tagged
+					.map((placed) => ({
+						id: placed.operation.operationId,
+						method: placed.method,
+						path: placed.path,
+						summary: placed.operation.summary,
+						audience: audienceOf(placed),
+						deprecated: placed.operation.deprecated ?? false,
 					}))
-					.toSorted((a, b) => a.path.localeCompare(b.path) || rank(a.method) - rank(b.method)),
+					.toSorted(
+						(a, b) =>
+							audienceRank(a.audience) - audienceRank(b.audience) ||
+							a.path.localeCompare(b.path) ||
+							methodRank(a.method) - methodRank(b.method),
+					),
 			};
 		})
 		.filter(({ operations }) => operations.length > 0)
-		.toSorted((a, b) => Number(b.forKeys) - Number(a.forKeys) || rankOf(a.name) - rankOf(b.name));
+		.toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || rankOf(a.name) - rankOf(b.name));
 }
 
 /** What a reference stands for: `#/components/schemas/Verification`. */

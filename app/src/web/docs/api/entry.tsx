@@ -1,7 +1,7 @@
 import { IconChevronRight, IconLink } from "@tabler/icons-react";
 import { lazy, Suspense, use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ApiDocument, type Outlined, operationsOf } from "./document.ts";
+import { type ApiDocument, type Group, type Outlined, operationsOf } from "./document.ts";
 import css from "./entry.module.css";
 import { fetchDocument } from "./use-document.ts";
 
@@ -13,8 +13,17 @@ function Opened({ id, document }: { id: string; document: ApiDocument | Promise<
 	return placed ? <Detail document={whole} placed={placed} /> : null;
 }
 
-/** The method and the way to an operation; what it holds comes when it is opened. */
-export function Entry({ operation: { id, method, path, summary } }: { operation: Outlined }) {
+/** Who calls the operations of a group unless an entry says otherwise. */
+const usual = { keys: "key", people: "person", pages: "session" } as const;
+
+/** The method and the path of an operation; its details come when it is opened. */
+export function Entry({
+	operation: { id, method, path, summary, audience, deprecated },
+	group,
+}: {
+	operation: Outlined;
+	group: Group;
+}) {
 	const { t } = useTranslation("docs-api");
 	const element = useRef<HTMLDetailsElement>(null);
 	const [document, setDocument] = useState<Promise<ApiDocument>>();
@@ -44,6 +53,8 @@ export function Entry({ operation: { id, method, path, summary } }: { operation:
 					<strong>{summary}</strong>
 					<code>{path}</code>
 				</span>
+				{deprecated && <span className={css.audience}>{t("deprecated")}</span>}
+				{audience !== usual[group] && <span className={css.audience}>{t(`audience.${audience}`)}</span>}
 			</summary>
 			<a href={`#${id}`} className={css.anchor} aria-label={t("link", { name: id })}>
 				<IconLink size={15} aria-hidden /> <code>{id}</code>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import { useHeadingRead } from "../use-heading-read.ts";
 import type { OutlinedTag } from "./document.ts";
-import { tagId } from "./nouns.ts";
+import { type Noun, tagId } from "./nouns.ts";
 import css from "./nouns-nav.module.css";
 
 /** Pixels under the top where a noun's part begins: the header and the filter below it. */
@@ -16,7 +16,7 @@ export function NounsNav({ onGo }: { onGo: (() => void) | undefined }) {
 
 function Nouns({ outline, onGo }: { outline: OutlinedTag[]; onGo: (() => void) | undefined }) {
 	const { t } = useTranslation("docs-api");
-	const names = outline.filter(({ forKeys }) => forKeys).map(({ name }) => name);
+	const names = outline.filter(({ group }) => group !== "pages").map(({ name }) => name);
 	const read = useHeadingRead(names.map(tagId), readingLine);
 	return (
 		<ul className={css.nouns} aria-label={t("nouns")}>
@@ -28,7 +28,7 @@ function Nouns({ outline, onGo }: { outline: OutlinedTag[]; onGo: (() => void) |
 						aria-current={tagId(name) === read ? "location" : undefined}
 						onClick={onGo}
 					>
-						{t(`noun.${name as "verifications"}`)}
+						{t(`noun.${name as Noun}`)}
 					</a>
 				</li>
 			))}

@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const { VIDIMUS_URL, VERIFICATION, CLIENT_SECRET } = process.env;
+
+/** Calls the person's side of one verification. */
+async function call(method: string, path = "", body?: FormData | object) {
+	const isForm = body instanceof FormData;
+	const response = await fetch(`${VIDIMUS_URL}/api/v1/verify/${VERIFICATION}${path}`, {
+		method,
+		headers: {
+			Authorization: `Bearer ${CLIENT_SECRET}`,
+			...(body && !isForm && { "Content-Type": "application/json" }),
+		},
+		body: isForm ? body : JSON.stringify(body),
+	});
+	const answer = await response.json();
+	if (!response.ok) throw new Error(answer.detail);
+	return answer;
+}
+
+/** Sends a picture, and says why it can't be used while the person can still take another. */
+async function sendPicture(kind: "document_front" | "document_back" | "selfie", file: string) {
+	const form = new FormData();
+	form.append("file", new Blob([await readFile(file)]), "picture.jpg");
+	const { usable, reasons } = await call("POST", `/pictures/${kind}`, form);
+	if (!usable) throw new Error(`Take ${kind} again: ${reasons[0].message}`);
+}
+
+await call("POST", "/start", { consent: true, locale: "en" });
+await call("PUT", "/document", { type: "passport", country: "UTO" });
+await sendPicture("document_front", process.env.PASSPORT!);
+await sendPicture("selfie", process.env.SELFIE!);
+let session = await call("POST", "/submit");
+
+// The decision follows within seconds
+while (session.status === "processing") {
+	await sleep(1000);
+	session = await call("GET");
+}
+console.log(session.status);
