@@ -1,6 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import {
 	type Browser,
 	type BrowserContext,
@@ -19,19 +17,16 @@ const quiet = [
 	"--disable-sync",
 	"--no-first-run",
 ];
-/** In the shell a context takes a fourth of the computing: Chromium opens a window with its toolbars for each. */
-const executablePath = [
-	process.env.CHROMIUM ?? "",
-	"/usr/bin/chromium-headless-shell",
-	"/usr/bin/chromium",
-].find((path) => existsSync(path));
+const firstOf = (...paths: string[]) => paths.find((path) => existsSync(path));
+const chromiumPath = firstOf(process.env.CHROMIUM ?? "", "/usr/bin/chromium");
+/** Chromium without its windows: a context takes a fourth of the computing. */
+const shellPath = firstOf(process.env.HEADLESS_SHELL ?? "", "/usr/bin/chromium-headless-shell");
 
 /** Milliseconds that a page has for a step: the slowest is a picture read while other work runs. */
 const patience = 30_000;
 
-/** A worker starts each of the two once: a start takes seconds of computing, a context milliseconds. */
-let withoutCamera: Promise<Browser> | undefined;
-let withCamera: { browser: Promise<Browser>; film: string } | undefined;
+/** A worker's browsers, by the film that their camera plays: a start takes seconds of computing, a context much less. */
+const browsers = new Map<string | undefined, Promise<Browser>>();
 /** The contexts that tests have opened. */
 const contexts = new Set<BrowserContext>();
 /** Those that a later test goes on with. */
@@ -39,32 +34,32 @@ const keptOpen = new Set<BrowserContext>();
 /** What pages said on the console and no test expected. */
 let complaints: string[] = [];
 
-const launch = (args: string[] = []): Promise<Browser> =>
-	chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", ...quiet, ...args] });
-
-/** A browser whose camera plays a file that is put there before a page asks for the camera. */
-function launchWithCamera() {
-	const film = join(mkdtempSync(join(tmpdir(), "vidimus-camera-")), "film.mjpeg");
-	const browser = launch([
-		"--use-fake-device-for-media-stream",
-		"--use-fake-ui-for-media-stream",
-		`--use-file-for-fake-video-capture=${film}`,
-	]);
-	return { browser, film };
-}
-
 /** A browser; with `camera`, an MJPEG file plays as its camera and permission is given. */
 export function openBrowser({ camera }: { camera?: string } = {}): Promise<Browser> {
-	if (!camera) {
-		withoutCamera ??= launch();
-		return withoutCamera;
-	}
-	withCamera ??= launchWithCamera();
-	// Chromium opens the file anew for each stream: one that plays keeps the file that it has.
-	const next = `${withCamera.film}.next`;
-	copyFileSync(camera, next);
-	renameSync(next, withCamera.film);
-	return withCamera.browser;
+	const known = browsers.get(camera);
+	if (known) return known;
+	const browser = chromium.launch({
+		executablePath: (camera ? undefined : shellPath) ?? chromiumPath,
+		args: [
+			"--no-sandbox",
+			"--disable-gpu",
+			...quiet,
+			...(camera
+				? [
+						"--use-fake-device-for-media-stream",
+						"--use-fake-ui-for-media-stream",
+						`--use-file-for-fake-video-capture=${camera}`,
+					]
+				: []),
+		],
+	});
+	browsers.set(camera, browser);
+	// One that has crashed is started again for the next test.
+	browser.then(
+		(started) => started.once("disconnected", () => browsers.delete(camera)),
+		() => browsers.delete(camera),
+	);
+	return browser;
 }
 
 /** What a page says that is left while its socket is still connecting: whether it is depends on the moment alone. */

@@ -27,19 +27,16 @@ function need(find, name, otherwise) {
 const firstOf = (paths) => paths.find((path) => path && existsSync(path));
 
 /**
- * Path of a browser: `CHROMIUM`, or where systems put it. The headless shell is Chromium without its windows, which
- * cost the tests four times the computing; where there is none, as on Ubuntu, Chromium serves.
+ * Path of Chromium: `CHROMIUM`, or where systems put it. Its headless shell is installed too where Debian has it: the
+ * browser tests prefer it, since Chromium opens a window with its toolbars for each context.
  */
 export const chromium = () => {
-	const shell = () => firstOf([process.env.CHROMIUM, "/usr/bin/chromium-headless-shell"]);
-	const found = shell() ?? (canInstall && install("chromium-headless-shell") ? shell() : undefined);
-	return (
-		found ??
-		need(
-			() => firstOf(["/usr/bin/chromium", "/usr/bin/chromium-browser"]),
-			"chromium",
-			", or set CHROMIUM to a browser that is there",
-		)
+	const shell = process.env.HEADLESS_SHELL ?? "/usr/bin/chromium-headless-shell";
+	if (!existsSync(shell) && canInstall) install("chromium-headless-shell");
+	return need(
+		() => firstOf([process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser"]),
+		"chromium",
+		", or set CHROMIUM to a browser that is there",
 	);
 };
 
