@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { codeAt } from "../app/src/testing/totp-code.ts";
 import { newUser, openMail, type Person, signInAs } from "./accounts.ts";
 import { desktop, openBrowser, openPage } from "./browser.ts";
-import { findings } from "./findings.ts";
+import { colourFindings, findings } from "./findings.ts";
 
 /** Milliseconds that a page has to come to what is expected of it. */
 const timeout = 20_000;
@@ -184,18 +184,18 @@ describe("who one is", () => {
 		await part(page, "Profil").getByText("Enregistré", { exact: true }).waitFor();
 		const storageState = await page.context().storageState();
 		const problems: string[] = [];
-		for (const path of ["/account", "/en/account"])
-			for (const colorScheme of ["light", "dark"] as const) {
-				const look = await openPage(browser, { storageState, colorScheme, bypassCSP: true });
-				await look.goto(path);
-				await look.getByRole("switch").first().waitFor();
-				for (const width of [360, 768, 1440]) {
-					await look.setViewportSize({ width, height: 900 });
-					for (const text of await findings(look))
-						problems.push(`${path} ${colorScheme} at ${width}: ${text}`);
-				}
-				await look.context().close();
+		for (const path of ["/account", "/en/account"]) {
+			const look = await openPage(browser, { storageState, colorScheme: "light", bypassCSP: true });
+			await look.goto(path);
+			await look.getByRole("switch").first().waitFor();
+			for (const width of [360, 768, 1440]) {
+				await look.setViewportSize({ width, height: 900 });
+				for (const text of await findings(look)) problems.push(`${path} at ${width}: ${text}`);
 			}
+			await look.emulateMedia({ colorScheme: "dark" });
+			await look.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+			for (const text of await colourFindings(look)) problems.push(`${path} in the dark: ${text}`);
+		}
 		expect(problems).toEqual([]);
 	});
 });

@@ -1,6 +1,14 @@
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, expect, inject } from "vitest";
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	type Cookie,
+	chromium,
+	type Page,
+} from "playwright-core";
+import { expect, inject } from "vitest";
+import { botToken, send } from "./session.ts";
 
 /** Without these, a browser without a network looks for its maker's servers again and again. */
 const quiet = [
@@ -9,19 +17,29 @@ const quiet = [
 	"--disable-sync",
 	"--no-first-run",
 ];
-const executablePath = [process.env.CHROMIUM ?? "", "/usr/bin/chromium"].find((path) => existsSync(path));
+const firstOf = (...paths: string[]) => paths.find((path) => existsSync(path));
+const chromiumPath = firstOf(process.env.CHROMIUM ?? "", "/usr/bin/chromium");
+/** Chromium without its windows: a context takes a fourth of the computing. */
+const shellPath = firstOf(process.env.HEADLESS_SHELL ?? "", "/usr/bin/chromium-headless-shell");
 
 /** Milliseconds that a page has for a step: the slowest is a picture read while other work runs. */
-const patience = 20_000;
+const patience = 30_000;
 
-const browsers: Browser[] = [];
+/** A worker's browsers, by the film that their camera plays: a start takes seconds of computing, a context much less. */
+const browsers = new Map<string | undefined, Promise<Browser>>();
+/** The contexts that tests have opened. */
+const contexts = new Set<BrowserContext>();
+/** Those that a later test goes on with. */
+const keptOpen = new Set<BrowserContext>();
 /** What pages said on the console and no test expected. */
 let complaints: string[] = [];
 
 /** A browser; with `camera`, an MJPEG file plays as its camera and permission is given. */
-export async function openBrowser({ camera }: { camera?: string } = {}): Promise<Browser> {
-	const browser = await chromium.launch({
-		executablePath,
+export function openBrowser({ camera }: { camera?: string } = {}): Promise<Browser> {
+	const known = browsers.get(camera);
+	if (known) return known;
+	const browser = chromium.launch({
+		executablePath: (camera ? undefined : shellPath) ?? chromiumPath,
 		args: [
 			"--no-sandbox",
 			"--disable-gpu",
@@ -35,9 +53,17 @@ export async function openBrowser({ camera }: { camera?: string } = {}): Promise
 				: []),
 		],
 	});
-	browsers.push(browser);
+	browsers.set(camera, browser);
+	// One that has crashed is started again for the next test.
+	browser.then(
+		(started) => started.once("disconnected", () => browsers.delete(camera)),
+		() => browsers.delete(camera),
+	);
 	return browser;
 }
+
+/** What a page says that is left while its socket is still connecting: whether it is depends on the moment alone. */
+const left = /WebSocket is closed before the connection is established/;
 
 /** A page whose errors and warnings fail the test, but for those `expected` matches. */
 export async function openPage(
@@ -51,10 +77,12 @@ export async function openPage(
 		baseURL: inject("demo").url,
 		...options,
 	});
+	contexts.add(context);
+	context.once("close", () => contexts.delete(context));
 	context.setDefaultTimeout(patience);
 	const page = await context.newPage();
 	const complain = (text: string) => {
-		if (!expected?.test(text)) complaints.push(text);
+		if (!expected?.test(text) && !left.test(text)) complaints.push(text);
 	};
 	page.on("console", (message) => {
 		if (["error", "warning"].includes(message.type()))
@@ -64,14 +92,33 @@ export async function openPage(
 	return page;
 }
 
-afterEach(() => {
+/** Leaves a page open after the test that opened it. */
+export function keepOpen(page: Page): Page {
+	keptOpen.add(page.context());
+	return page;
+}
+
+/** The contexts that are open. */
+export const openContexts = (): ReadonlySet<BrowserContext> => new Set(contexts);
+
+/** Closes every context but for those `before` and those that are kept open: a page left open goes on computing. */
+export async function closeContexts(before: ReadonlySet<BrowserContext>): Promise<void> {
+	for (const context of openContexts())
+		if (!before.has(context) && !keptOpen.has(context)) await context.close();
+}
+
+/** Closes every context. */
+export async function closeAllContexts(): Promise<void> {
+	keptOpen.clear();
+	await closeContexts(new Set());
+}
+
+/** What pages have complained of since it was asked last. */
+export function takeComplaints(): string[] {
 	const heard = complaints;
 	complaints = [];
-	expect(heard, "the console is silent").toEqual([]);
-});
-afterAll(async () => {
-	for (const browser of browsers.splice(0)) await browser.close();
-});
+	return heard;
+}
 
 /** Waits until a page's programs run and have done again what was done before. */
 export const hydrated = (page: Page): Promise<void> =>
@@ -80,13 +127,19 @@ export const hydrated = (page: Page): Promise<void> =>
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Signs the demo's owner in and opens the bank's dashboard. */
+/** The session of the demo's owner, as cookies: a worker's tests share it until one of them ends it. */
+let session: Cookie[] = [];
+
+/** Signs the demo's owner in as their page does, without its forms, and opens the bank's dashboard. */
 export async function signIn(page: Page): Promise<void> {
-	const demo = inject("demo");
-	await page.goto("/fr/login");
-	await page.fill("input[name=email]", demo.email);
-	await page.fill("input[name=password]", demo.password);
-	await page.click("button[type=submit]");
-	await page.getByRole("button", { name: /Banque du Phare/ }).click();
+	const { email, password, app } = inject("demo");
+	const choose = () => send(page, "PUT", "/api/session/app", { app, mode: "test" });
+	await page.context().addCookies(session);
+	if ((await choose()) === 401) {
+		await send(page, "POST", "/api/login", { email, password, bot_token: await botToken(page, "login") });
+		session = await page.context().cookies();
+		await choose();
+	}
+	await page.goto("/fr/dashboard");
 	await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { inject } from "vitest";
 import type { CreateVerification } from "../app/src/domain/verifications/contract.ts";
-import { ask, read } from "./api.ts";
+import { ask, call, read } from "./api.ts";
 import { specimen } from "./specimens.ts";
 
 /** Milliseconds between two looks at whether a case has been processed. */
@@ -42,5 +42,15 @@ export async function caseInReview(
 	await send("selfie", `selfies/${person}-1`);
 	await act("POST", "/submit");
 	while ((await read(id)).status === "processing") await new Promise((resolve) => setTimeout(resolve, pause));
+	return id;
+}
+
+/**
+ * A case that waits for a reviewer and shows no pictures: a developer has simulated it, so the engine reads nothing.
+ * @returns its id
+ */
+export async function simulatedInReview(reference: string): Promise<string> {
+	const { id } = await ask({ reference });
+	await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "in_review" });
 	return id;
 }

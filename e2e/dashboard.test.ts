@@ -14,10 +14,15 @@ let page: Page;
 /** Every verification of the demo's bank, once all that happened to them is counted. */
 let all: VerificationSummary[];
 
+async function list(cursor = ""): Promise<VerificationSummary[]> {
+	const path = `/api/v1/verifications?limit=100${cursor && `&cursor=${cursor}`}`;
+	const { data, next_cursor } = await call<ApiPage<VerificationSummary>>("GET", path);
+	return next_cursor ? [...data, ...(await list(next_cursor))] : data;
+}
+
 async function settled(): Promise<VerificationSummary[]> {
-	const list = () => call<ApiPage<VerificationSummary>>("GET", "/api/v1/verifications?limit=100");
 	for (;;) {
-		const [{ data }, { totals }] = [await list(), await call<Statistics>("GET", "/api/v1/statistics")];
+		const [data, { totals }] = [await list(), await call<Statistics>("GET", "/api/v1/statistics")];
 		const standing = (status: string) => data.filter((row) => row.status === status).length;
 		const counted = (["approved", "declined", "in_review", "expired", "canceled"] as const).every(
 			(status) => totals[status] === standing(status),

@@ -1,6 +1,13 @@
 import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
+import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
+
+interface Axe {
+	run(part: string, options: RunOptions): Promise<AxeResults>;
+}
+
+/** The rules that look at colours. */
+const colourRules = ["color-contrast", "link-in-text-block"];
 
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
@@ -19,20 +26,38 @@ async function appeared(page: Page): Promise<void> {
 	});
 }
 
-/**
- * What is wrong with how a page looks, `within` a part of it: serious findings of axe, told by rule and place, and
- * whether it is wider than the screen. The page was opened with `bypassCSP`.
- */
-export async function findings(page: Page, within = "html"): Promise<string[]> {
-	await page.addScriptTag({ path: axePath });
+/** Puts axe into a document, once. */
+async function addAxe(page: Page): Promise<void> {
+	if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: axePath });
+}
+
+/** Serious findings of axe, told by rule and place; with `rules`, of these rules alone. */
+async function violationsOf(page: Page, within: string, rules?: string[]): Promise<string[]> {
+	await addAxe(page);
 	await appeared(page);
 	const { violations } = await page.evaluate(
-		(part) => (globalThis as unknown as { axe: { run(part: string): Promise<AxeResults> } }).axe.run(part),
-		within,
+		([part, only]) =>
+			(globalThis as unknown as { axe: Axe }).axe.run(part, {
+				// Of the rest, which nothing reads, axe then makes no list.
+				resultTypes: ["violations"],
+				...(only && { runOnly: only }),
+			}),
+		[within, rules] as const,
 	);
-	const wider = await overflow(page);
 	return violations
 		.filter(({ impact }) => impact === "serious" || impact === "critical")
-		.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`))
-		.concat(wider > 0 ? [`${wider} px wider than the screen`] : []);
+		.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
+
+/**
+ * What is wrong with how a page looks, `within` a part of it: serious findings of axe, and whether it is wider than the
+ * screen. The page was opened with `bypassCSP`.
+ */
+export async function findings(page: Page, within = "html"): Promise<string[]> {
+	const violations = await violationsOf(page, within);
+	const wider = await overflow(page);
+	return violations.concat(wider > 0 ? [`${wider} px wider than the screen`] : []);
+}
+
+/** What is wrong with a page's colours: all that another colour mode can change. */
+export const colourFindings = (page: Page): Promise<string[]> => violationsOf(page, "html", colourRules);

@@ -49,7 +49,7 @@ async function decided(
 		await send("POST", `/pictures/${kind}`, form);
 	}
 	await send("POST", "/submit");
-	await expect.poll(async () => (await read(id)).status, { timeout: 20_000 }).not.toBe("processing");
+	await expect.poll(async () => (await read(id)).status).not.toBe("processing");
 	return read(id);
 }
 

@@ -79,7 +79,7 @@ describe("the events", () => {
 		const { data } = await call<ApiPage<Event>>("GET", `/api/v1/events?object_id=${id}`);
 		await page.goto(`/fr/events?event=${data[0]?.id}`);
 		await expect
-			.poll(async () => (await fetchLog(data[0]?.request_id ?? "")).operation, { timeout: 10_000 })
+			.poll(async () => (await fetchLog(data[0]?.request_id ?? "")).operation)
 			.toBe("createVerification");
 		await panel(page, "Vérification créée").getByRole("link", { name: /^req_/ }).click();
 		const request = panel(page, "POST /api/v1/verifications");

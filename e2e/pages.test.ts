@@ -4,14 +4,13 @@ import { docsPages } from "../app/src/domain/docs/pages-contract.ts";
 import { legalPages } from "../app/src/web/public-pages.ts";
 import { ask, call } from "./api.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";
-import { findings, overflow } from "./findings.ts";
+import { colourFindings, findings, overflow } from "./findings.ts";
 
 const widths = [360, 768, 1440];
 /** Where the layout is looked at by axe: between the two nothing is shown that neither shows. */
 const ends = [360, 1440];
-/** Dark changes colours only. All guides have one layout: where it is tight, each shows what its tables do to it. */
-const widthsOf = (path: string, colorScheme: "light" | "dark") =>
-	/^\/docs\/(?!quick-start)/.test(path) ? [360] : colorScheme === "dark" ? [1440] : widths;
+/** All guides have one layout: where it is tight, each shows what its tables do to it. */
+const widthsOf = (path: string) => (/^\/docs\/(?!quick-start)/.test(path) ? [360] : widths);
 
 let browser: Browser;
 let state: NonNullable<BrowserContextOptions["storageState"]>;
@@ -26,7 +25,7 @@ beforeAll(async () => {
 	const ticket = ((await tickets.json()) as { data: { id: string }[] }).data.at(-1)?.id;
 	const { data } = await call<{ data: { id: string; reference: string | null }[] }>(
 		"GET",
-		"/api/v1/verifications?limit=100",
+		"/api/v1/verifications?limit=100&sort=oldest",
 	);
 	const shown = ["compte-2041", "compte-2047", "compte-2083"].map(
 		(reference) => data.find((row) => row.reference === reference)?.id,
@@ -115,30 +114,34 @@ beforeAll(async () => {
 afterAll(() => call("DELETE", `/api/v1/webhooks/${endpoint}`));
 
 describe.each(["fr", "en"] as const)("every page in %s", (language) => {
-	test.each(["light", "dark"] as const)(
-		"has nothing serious for axe and fits every width, %s",
-		async (colorScheme) => {
+	test.each([
+		["a visitor", false],
+		["a member", true],
+	])(
+		"has nothing serious for axe and fits every width for %s, light and dark",
+		async (_, signedIn) => {
 			const problems: string[] = [];
-			const options = {
-				colorScheme,
+			const page = await openPage(browser, {
+				colorScheme: "light",
 				locale: language === "fr" ? "fr-FR" : "en-US",
 				bypassCSP: true,
-			};
-			const visitor = await openPage(browser, options);
-			const member = await openPage(browser, { ...options, storageState: state });
-			for (const { path, signedIn } of paths) {
-				const page = signedIn ? member : visitor;
+				...(signedIn && { storageState: state }),
+			});
+			for (const { path } of paths.filter((one) => one.signedIn === signedIn)) {
+				await page.emulateMedia({ colorScheme: "light" });
 				await page.goto(language === "en" ? `/en${path === "/" ? "" : path}` : path);
 				await page.getByRole("heading").first().waitFor();
 				expect(await page.locator("html").getAttribute("lang")).toBe(language);
-				for (const width of widthsOf(path, colorScheme)) {
+				for (const width of widthsOf(path)) {
 					await page.setViewportSize({ width, height: 900 });
 					if (!ends.includes(width)) {
 						if ((await overflow(page)) > 0) problems.push(`${path} at ${width}: wider than the screen`);
 					} else problems.push(...(await findings(page)).map((text) => `${path} at ${width}: ${text}`));
 				}
+				await page.emulateMedia({ colorScheme: "dark" });
+				await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+				problems.push(...(await colourFindings(page)).map((text) => `${path} in the dark: ${text}`));
 			}
-			for (const page of [visitor, member]) await page.context().close();
 			expect(problems).toEqual([]);
 		},
 		480_000,

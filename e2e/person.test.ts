@@ -93,7 +93,7 @@ test("the camera takes the picture by itself, and coming back in another browser
 	await before.proceed("Rester sur cet ordinateur");
 	await before.choose("Passeport");
 	await first.getByRole("heading", { name: "La photo est bonne" }).waitFor();
-	await atPassport.close();
+	await first.context().close();
 
 	const atFace = await openBrowser({ camera: await cameraOf("selfies/ravi-nair-1", 600, 800) });
 	const second = await openPage(atFace, { viewport: desktop, permissions: ["camera"] });

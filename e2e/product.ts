@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,8 @@ import type { Demo } from "../app/src/seed/demo.ts";
 declare module "vitest" {
 	interface ProvidedContext {
 		demo: Demo;
+		/** The demo of each worker's product. */
+		demos: Demo[];
 	}
 }
 
@@ -17,6 +19,8 @@ declare module "vitest" {
 export const staff = "ines.moreau@example.com";
 
 const main = fileURLToPath(new URL("../app/src/main.ts", import.meta.url));
+/** The cache that `npm start` uses. */
+const compiled = fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url));
 
 /** A port of this machine that nothing listens on now. */
 export const freePort = (): Promise<number> =>
@@ -34,12 +38,11 @@ export interface Product {
 	stop(): Promise<void>;
 }
 
-/** Starts the built product as `npm start` does, with a fresh database and its demo. */
-export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
-	const dataDir = mkdtempSync(join(tmpdir(), "vidimus-e2e-"));
-	const port = await freePort();
+/** Starts the built product on a data folder. @returns how to stop it */
+async function serve(dataDir: string, port: number, env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
 	const server = spawn(process.execPath, [main], {
 		env: {
+			NODE_COMPILE_CACHE: compiled,
 			...process.env,
 			PORT: String(port),
 			DATA_DIR: dataDir,
@@ -58,11 +61,46 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
 		server.stdout.on("data", (chunk) => String(chunk).includes("API key") && resolve());
 		server.once("exit", (code) => reject(new Error(`The server ended with code ${code}.`)));
 	});
+	return async () => {
+		server.kill("SIGTERM");
+		await ended;
+	};
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), "vidimus-e2e-"));
+
+/**
+ * Seeds a data folder once for every product that starts after it: the engine reads some forty pictures for the demo,
+ * which takes a minute of computing. Uses the folder that `PREPARED_DATA` names, when another run has left one there.
+ * @returns how to delete the folder
+ */
+export async function prepareData(): Promise<() => void> {
+	if (process.env.PREPARED_DATA) return () => {};
+	const dataDir = newFolder();
+	const stop = await serve(dataDir, await freePort(), {});
+	await stop();
+	process.env.PREPARED_DATA = dataDir;
+	return () => {
+		delete process.env.PREPARED_DATA;
+		rmSync(dataDir, { recursive: true, force: true });
+	};
+}
+
+/** Starts the built product as `npm start` does, with a database of its own that holds the demo alone. */
+export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+	const dataDir = newFolder();
+	const port = await freePort();
+	const file = join(dataDir, "demo.json");
+	const readDemo = () => JSON.parse(readFileSync(file, "utf8")) as Demo;
+	if (process.env.PREPARED_DATA) {
+		cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
+		writeFileSync(file, JSON.stringify({ ...readDemo(), url: `http://localhost:${port}` }));
+	}
+	const stop = await serve(dataDir, port, env);
 	return {
-		demo: JSON.parse(readFileSync(join(dataDir, "demo.json"), "utf8")) as Demo,
+		demo: readDemo(),
 		async stop() {
-			server.kill("SIGTERM");
-			await ended;
+			await stop();
 			rmSync(dataDir, { recursive: true, force: true });
 		},
 	};

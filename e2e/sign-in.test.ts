@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { codeAt } from "../app/src/testing/totp-code.ts";
+import { newUser, password } from "./accounts.ts";
 import { desktop, hydrated, openBrowser, openPage, signIn } from "./browser.ts";
 import { mailTo } from "./mail.ts";
 
-const password = "trois petits bateaux jaunes";
 const other = "quatre grands voiliers verts";
 /** What the browser says of an answer that the test expects to be a refusal. */
 const refusal = /Failed to load resource.*422/;
@@ -48,10 +48,7 @@ async function register(page: Page, email: string): Promise<void> {
 /** An account with a proved address, signed in on the page. */
 async function newAccount(email: string, expected?: RegExp): Promise<Page> {
 	const page = await openPage(browser, { viewport: desktop }, expected);
-	await page.goto("/fr/register");
-	await register(page, email);
-	await page.goto((await mail(email, /Confirmez votre adresse/)).url ?? "");
-	await page.getByRole("heading", { name: "Adresse confirmée" }).waitFor();
+	await newUser(page, "Camille Laurent", email);
 	await page.waitForURL(/\/apps$/);
 	return page;
 }

@@ -1,14 +1,8 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
-import { afterAll } from "vitest";
 import { compileScript, parse } from "vue/compiler-sfc";
 import { call } from "./api.ts";
-
-const servers: Server[] = [];
-afterAll(() => {
-	for (const server of servers.splice(0)) server.close();
-});
 
 /** What a site's own server answers to what its page posts there. */
 type Answers = Record<string, (body: never) => Promise<unknown>>;
@@ -27,7 +21,8 @@ export async function site(html: string, script = "", answers: Answers = {}): Pr
 			.writeHead(200, { "content-type": ofScript ? "text/javascript" : "text/html; charset=utf-8" })
 			.end(ofScript ? script : `<!doctype html><link rel="icon" href="data:,"><title>Site</title>${html}`);
 	});
-	servers.push(server);
+	// It ends with the worker.
+	server.unref();
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const address = server.address();
 	if (typeof address !== "object" || !address) throw new Error("The site has no port.");

@@ -70,7 +70,7 @@ test("a CSRF token of another server doesn't lock anyone out", async () => {
 				if (await submit.isVisible()) await submit.click();
 				return pathOf(page);
 			},
-			{ interval: 2000, timeout: 15_000 },
+			{ interval: 2000 },
 		)
 		.toBe("/apps");
 });

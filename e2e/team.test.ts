@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { newUser, openMail, type Person } from "./accounts.ts";
-import { desktop, openBrowser, openPage } from "./browser.ts";
+import { desktop, keepOpen, openBrowser, openPage } from "./browser.ts";
 import { findings } from "./findings.ts";
 
 /** What the browser says of answers that the tests expect to be refusals. */
@@ -96,7 +96,7 @@ describe("a team", () => {
 	});
 
 	test("grows before its owner’s eyes when an invitation is accepted", async () => {
-		member = await join(nina, "Nina Berthier");
+		member = keepOpen(await join(nina, "Nina Berthier"));
 		await rowOf(owner, "Nina Berthier").waitFor();
 		await owner.getByRole("heading", { name: "2 membres" }).waitFor();
 		await invite(owner, nina, "Conformité");

@@ -7,7 +7,7 @@ import { desktop, openPage, signIn } from "./browser.ts";
 export type SignedIn = NonNullable<BrowserContextOptions["storageState"]>;
 
 /** What a page says before long, however busy the machine is. */
-export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 });
+export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read);
 
 /** Signs in once; pages opened with what it returns are signed in. */
 export async function signedIn(browser: Browser): Promise<SignedIn> {
@@ -18,8 +18,9 @@ export async function signedIn(browser: Browser): Promise<SignedIn> {
 
 /** The demo's case with the most pictures. */
 export async function caseWithPictures(): Promise<Verification> {
-	const { data } = await call<{ data: Verification[] }>("GET", "/api/v1/verifications?limit=100");
-	const shown = data.find(({ reference }) => reference === "compte-2075");
+	const {
+		data: [shown],
+	} = await call<{ data: Verification[] }>("GET", "/api/v1/verifications?text=compte-2075");
 	if (!shown) throw new Error("The demo has no compte-2075.");
 	return call<Verification>("GET", `/api/v1/verifications/${shown.id}`);
 }

@@ -1,17 +1,20 @@
 import { defineConfig } from "vitest/config";
-import SecondTry from "./second-try.ts";
+import LongestFirst from "./longest-first.ts";
+import SlowTests from "./slow-tests.ts";
 
 export default defineConfig({
 	test: {
 		include: ["**/*.test.ts"],
-		globalSetup: "./product.ts",
-		fileParallelism: false,
+		globalSetup: "./products.ts",
+		setupFiles: "./setup.ts",
+		// Each worker keeps its browsers and its product from file to file.
+		maxWorkers: 2,
+		isolate: false,
+		sequence: { sequencer: LongestFirst },
 		testTimeout: 120_000,
 		hookTimeout: 180_000,
-		// A browser beside other work is too late now and then: see second-try.ts, which keeps that from being forgotten.
-		retry: 1,
-		reporters: ["default", new SecondTry()],
+		reporters: ["default", new SlowTests()],
 		// As patient as with the pages' own steps.
-		expect: { poll: { timeout: 20_000 } },
+		expect: { poll: { timeout: 30_000 } },
 	},
 });

@@ -2,8 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
-const isRoot = process.getuid?.() === 0;
-const hasApt = existsSync("/usr/bin/apt-get");
+const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 let listsAreFresh = false;
 
 function install(name) {
@@ -19,7 +18,7 @@ function install(name) {
 
 /** @returns what `find` finds, after installing the package if need and rights be; otherwise says what to do and ends */
 function need(find, name, otherwise) {
-	const found = find() ?? (isRoot && hasApt && install(name) ? find() : undefined);
+	const found = find() ?? (canInstall && install(name) ? find() : undefined);
 	if (found) return found;
 	console.error(`The tests need ${name}: install it with “apt-get install ${name}”${otherwise}.`);
 	process.exit(1);
@@ -27,13 +26,19 @@ function need(find, name, otherwise) {
 
 const firstOf = (paths) => paths.find((path) => path && existsSync(path));
 
-/** Path of Chromium: `CHROMIUM`, or where systems put it. */
-export const chromium = () =>
-	need(
+/**
+ * Path of Chromium: `CHROMIUM`, or where systems put it. Its headless shell is installed too where Debian has it: the
+ * browser tests prefer it, since Chromium opens a window with its toolbars for each context.
+ */
+export const chromium = () => {
+	const shell = process.env.HEADLESS_SHELL ?? "/usr/bin/chromium-headless-shell";
+	if (!existsSync(shell) && canInstall) install("chromium-headless-shell");
+	return need(
 		() => firstOf([process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser"]),
 		"chromium",
 		", or set CHROMIUM to a browser that is there",
 	);
+};
 
 /** Folder of PostgreSQL's server programs, the newest that is installed. */
 export const postgresPrograms = () =>

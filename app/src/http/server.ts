@@ -76,6 +76,8 @@ export async function createServer(
 		genReqId: () => newId("request"),
 		trustProxy: config.trustProxy,
 		bodyLimit: limits.bodyMegabytes * megabyte,
+		// Registering the pages' files takes longer than Fastify's ten seconds on a machine that is very busy.
+		pluginTimeout: 60_000,
 		// The longest are ids of passkeys: WebAuthn lets them have 1023 bytes.
 		routerOptions: { maxParamLength: 1400 },
 		return503OnClosing: false,

@@ -4,7 +4,7 @@ import type { BotAction, BotChallenge } from "../domain/bots/contract.ts";
 import type { Client } from "./client.ts";
 
 /** Asks for a challenge and solves it, as a page does. @returns the `bot_token` for one use */
-export async function solveBotChallenge(client: Client, action: BotAction): Promise<string> {
+export async function solveBotChallenge(client: Pick<Client, "get">, action: BotAction): Promise<string> {
 	const { body } = await client.get<BotChallenge>(`/api/bot-challenge?action=${action}`);
 	if (body.provider !== "altcha") throw new Error(`There is nothing to solve: ${JSON.stringify(body)}`);
 	const { challenge } = body;

@@ -1,0 +1,17 @@
+import { basename } from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** The files that take minutes: begun last, one would run on alone while the other worker has nothing left to do. */
+const longest = ["liveness.test.ts", "pages.test.ts", "routes.test.ts", "person.test.ts"];
+
+const place = ({ moduleId }: TestSpecification): number => {
+	const index = longest.indexOf(basename(moduleId));
+	return index === -1 ? longest.length : index;
+};
+
+/** Begins with the files that take longest. */
+export default class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+	}
+}
