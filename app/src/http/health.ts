@@ -11,11 +11,11 @@ const passes = (work: Promise<unknown>): Promise<boolean> =>
 	);
 
 /** What this process needs so that it can serve, and whether mails leave. */
-async function stateOf(services: Services, modelsLoaded: Promise<boolean>) {
+async function stateOf(services: Services, models: Promise<boolean>) {
 	const { storage, secrets } = services;
 	const [key, engine, writable, latest, mail] = await Promise.all([
 		isMasterKeyRight(services).catch(() => null),
-		modelsLoaded,
+		models,
 		passes(Promise.all([storage.assertWritable(), secrets.assertWritable()])),
 		passes(assertLatestSecret(services)),
 		mailState(services).then(
@@ -39,19 +39,26 @@ async function stateOf(services: Services, modelsLoaded: Promise<boolean>) {
 
 /**
  * `/healthz`: the process answers. `/readyz`: so do its database, engine and disk, master key and secrets are those
- * of the database, and it isn't about to stop. Whether mails leave is told and changes nothing: the site serves without them.
+ * of the database, and it isn't about to stop. Whether mails leave is told and changes nothing: without them the site
+ * still serves.
  */
 export const healthRoutes =
 	(services: Services): Routes =>
 	async (http) => {
-		const modelsLoaded = passes(services.engine.ready());
+		let modelsLoaded = passes(services.engine.ready());
+		// A machine that is busy while it starts can be too slow once: that isn't to count for ever.
+		const models = async () => {
+			const loaded = await modelsLoaded;
+			if (!loaded) modelsLoaded = passes(services.engine.ready());
+			return loaded;
+		};
 		const options = { logLevel: "warn", schema: { hide: true }, config: { rateLimit: false } } as const;
 		http.get("/healthz", options, () => ({ status: "ok" }));
 		// Each look writes to the disk: however many ask, there is one at a time.
 		let look: ReturnType<typeof stateOf> | null = null;
 		http.get("/readyz", options, async (_request, reply) => {
 			if (http.draining.started) return reply.code(503).send({ status: "stopping" });
-			look ??= stateOf(services, modelsLoaded).finally(() => {
+			look ??= stateOf(services, models()).finally(() => {
 				look = null;
 			});
 			const { ready, parts } = await look;
