@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { limits } from "./limits.ts";
@@ -22,12 +22,13 @@ export const drain = fastifyPlugin(async (http: FastifyInstance) => {
 	http.decorate("drain", async (milliseconds: number) => {
 		draining.started = true;
 		await delay(milliseconds);
-		// Between two looks for connections: those that had come are accepted, and the system resets none of them.
-		await new Promise((resolve) => setImmediate(resolve));
 	});
 	http.addHook("preClose", async () => {
 		draining.started = true;
 		setTimeout(() => http.server.closeAllConnections(), limits.farewellMs).unref();
+		// The listener closes in this very turn of the event loop, which has just accepted all connections that had come:
+		// the system would reset those that are left.
+		await nextTurn();
 	});
 	http.addHook("onSend", async (_request, reply) => {
 		if (draining.started) reply.header("connection", "close");
