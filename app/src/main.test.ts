@@ -81,6 +81,23 @@ describe("a server of its own", () => {
 			expect(second.output()).not.toContain(word);
 	}, 120_000);
 
+	test("told to end says at once that it isn't ready, still answers for a while, and then ends well", async () => {
+		const server = await startProcess(place, { DRAIN_SECONDS: "5" });
+		const ended = server.end("SIGTERM");
+		const answer = await until("the server to say so", async () => {
+			const { status, headers } = await fetch(`${server.url}/readyz`);
+			return status === 503 && headers;
+		});
+		expect(answer.get("connection")).toBe("close");
+		expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+		expect(await ended).toBe(0);
+	});
+
+	test("refuses to start with another master key than its database's, with a sentence", async () => {
+		const refused = startProcess(place, { MASTER_KEY: Buffer.alloc(32, 1).toString("base64") });
+		await expect(refused).rejects.toThrow(/ended with 1: MASTER_KEY is not the key that this database/);
+	});
+
 	test("refuses a wrong configuration with a sentence, not a stack", async () => {
 		const refused = startProcess(place, { LOG_LEVEL: "loud" });
 		await expect(refused).rejects.toThrow(/ended with 1: LOG_LEVEL must be trace/);

@@ -40,9 +40,11 @@ async function serve(): Promise<void> {
 	if (web) console.log(greeting(demo));
 
 	let stopping = false;
-	const stop = async () => {
+	const stop = async (signal: NodeJS.Signals) => {
 		if (stopping) return;
 		stopping = true;
+		// Whoever presses Ctrl+C waits for the end; nothing stands in front of this server then.
+		await web?.drain(signal === "SIGTERM" ? config.drainSeconds * 1000 : 0);
 		await web?.close();
 		await services.close();
 		process.exit(0);

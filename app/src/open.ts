@@ -5,7 +5,9 @@ import { watchQueue } from "./domain/alerts/watch/watch.ts";
 import { forgetQueue } from "./domain/apps/object-keys.ts";
 import { forgottenQueue } from "./domain/auth/password.ts";
 import { eventQueue } from "./domain/events/events.ts";
+import { hashKeysInClear } from "./domain/idempotency/stored-key.ts";
 import { mailQueue, mailRetries } from "./domain/mails/mails.ts";
+import { assertMasterKey } from "./domain/master-key/master-key.ts";
 import { eraseQueue, eraseRetries } from "./domain/redactions/finish.ts";
 import { sealOlderRows } from "./domain/redactions/seal-older.ts";
 import { assertSecretsAtHand } from "./domain/redactions/secrets-at-hand.ts";
@@ -102,7 +104,9 @@ export async function openServices(
 		},
 	};
 	try {
+		await assertMasterKey(services);
 		await sealOlderRows(services);
+		await hashKeysInClear(services);
 		await assertSecretsAtHand(services);
 	} catch (error) {
 		await opened.close();

@@ -5,9 +5,12 @@ import type { Problem as ProblemDocument } from "../contract.ts";
 import { localeOf } from "../domain/auth/request.ts";
 import { texts } from "../i18n/catalogue.ts";
 import type { Locale } from "../i18n/locales.ts";
+import { isDatabaseUnavailable } from "../platform/database/unavailable.ts";
 import { type FieldIssue, invalid, Problem } from "../platform/errors.ts";
 import { ownLimitsOf } from "../platform/http.ts";
 import { loggable } from "../platform/log.ts";
+import { MissingSecret } from "../platform/secrets.ts";
+import { isStorageUnavailable } from "../platform/storage-unavailable.ts";
 import { limits } from "./limits.ts";
 import { fieldIssue, type SchemaIssue, wordIssue } from "./validation.ts";
 
@@ -45,8 +48,25 @@ function schemaProblem({ validation }: SchemaError): Problem {
 	return new Problem(422, "validation_failed", { fields });
 }
 
+/** Seconds in which a database that restarts or fails over is usually back. */
+const databaseRetryAfter = "5";
+
+/**
+ * What this server stands on is away: its database, which a retry finds again, its disk, which somebody must make
+ * room on first, or a secret. Hence 503 with `Retry-After` for the first, and 507 without for the second.
+ */
+function outageProblem(error: Error, request: FastifyRequest): Problem | null {
+	if (error instanceof MissingSecret)
+		return new Problem(500, "secret_missing", { values: { request: request.id } });
+	if (isDatabaseUnavailable(error))
+		return new Problem(503, "database_unavailable", { headers: { "retry-after": databaseRetryAfter } });
+	return isStorageUnavailable(error) ? new Problem(507, "storage_unavailable") : null;
+}
+
 function toProblem(error: FastifyError | Error, request: FastifyRequest): Problem | null {
 	if (error instanceof Problem) return error;
+	const outage = outageProblem(error, request);
+	if (outage) return outage;
 	if (hasZodFastifySchemaValidationErrors(error)) return schemaProblem(error as unknown as SchemaError);
 	const code = "code" in error ? ofFramework[error.code] : undefined;
 	if (code) return code(error as FastifyError, request);

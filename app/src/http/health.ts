@@ -1,39 +1,67 @@
-import { sql } from "drizzle-orm";
 import { mailState } from "../domain/mails/mails.ts";
+import { isMasterKeyRight } from "../domain/master-key/master-key.ts";
+import { assertLatestSecret } from "../domain/redactions/secrets-at-hand.ts";
 import type { Services } from "../domain/services.ts";
 import type { Routes } from "../platform/http.ts";
 
+const passes = (work: Promise<unknown>): Promise<boolean> =>
+	work.then(
+		() => true,
+		() => false,
+	);
+
+/** What this process needs so that it can serve, and whether mails leave. */
+async function stateOf(services: Services, models: Promise<boolean>) {
+	const { storage, secrets } = services;
+	const [key, engine, writable, latest, mail] = await Promise.all([
+		isMasterKeyRight(services).catch(() => null),
+		models,
+		passes(Promise.all([storage.assertWritable(), secrets.assertWritable()])),
+		passes(assertLatestSecret(services)),
+		mailState(services).then(
+			({ working }) => working,
+			() => false,
+		),
+	]);
+	const database = key !== null;
+	return {
+		ready: key === true && engine && writable && latest,
+		// Without a database nothing tells which key and which secrets are right.
+		parts: {
+			database,
+			engine,
+			storage: writable,
+			...(database && { master_key: key, secrets: latest }),
+			mail,
+		},
+	};
+}
+
 /**
- * `/healthz`: the process answers. `/readyz`: database and engine do too. Whether mails leave is told and
- * changes nothing: without them the site still serves.
+ * `/healthz`: the process answers. `/readyz`: so do its database, engine and disk, master key and secrets are those
+ * of the database, and it isn't about to stop. Whether mails leave is told and changes nothing: without them the site
+ * still serves.
  */
 export const healthRoutes =
 	(services: Services): Routes =>
 	async (http) => {
-		const { db, engine } = services;
-		const modelsLoaded = engine.ready().then(
-			() => true,
-			() => false,
-		);
+		let modelsLoaded = passes(services.engine.ready());
+		// A machine that is busy while it starts can be too slow once: that isn't to count for ever.
+		const models = async () => {
+			const loaded = await modelsLoaded;
+			if (!loaded) modelsLoaded = passes(services.engine.ready());
+			return loaded;
+		};
 		const options = { logLevel: "warn", schema: { hide: true }, config: { rateLimit: false } } as const;
 		http.get("/healthz", options, () => ({ status: "ok" }));
+		// Each look writes to the disk: however many ask, there is one at a time.
+		let look: ReturnType<typeof stateOf> | null = null;
 		http.get("/readyz", options, async (_request, reply) => {
-			const passes = (work: Promise<unknown>) =>
-				work.then(
-					() => true,
-					() => false,
-				);
-			const [database, models, mail] = await Promise.all([
-				passes(db.execute(sql`select 1`)),
-				modelsLoaded,
-				mailState(services).then(
-					({ working }) => working,
-					() => false,
-				),
-			]);
-			const ready = database && models;
-			return reply
-				.code(ready ? 200 : 503)
-				.send({ status: ready ? "ok" : "unavailable", database, engine: models, mail });
+			if (http.draining.started) return reply.code(503).send({ status: "stopping" });
+			look ??= stateOf(services, models()).finally(() => {
+				look = null;
+			});
+			const { ready, parts } = await look;
+			return reply.code(ready ? 200 : 503).send({ status: ready ? "ok" : "unavailable", ...parts });
 		});
 	};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { NewKey } from "../domain/api-keys/contract.ts";
-import { type Business, type Harness, startHarness } from "../testing/harness.ts";
+import { type Business, type Harness, password, startHarness } from "../testing/harness.ts";
 import { limits } from "./limits.ts";
 
 let harness: Harness;
@@ -82,7 +82,7 @@ describe("the limit of requests", () => {
 	test("counts a key that was revoked as one that is made up", async () => {
 		const host = newHost();
 		const owner = await harness.signedIn(business.email);
-		const input = { name: "Short-lived", scopes: ["verifications:read"] };
+		const input = { name: "Short-lived", scopes: ["verifications:read"], current_password: password };
 		const { body: key } = await owner.change<NewKey>("POST", "/api/keys", input);
 		expect((await ask(key.secret, host)).status).toBe(200);
 		await owner.change("DELETE", `/api/keys/${key.id}`);

@@ -149,10 +149,18 @@ describe("a problem document", () => {
 });
 
 describe("health", () => {
-	test("tells that the process answers, and that database and engine do", async () => {
+	test("tells that the process answers, and that what it stands on does", async () => {
 		expect((await harness.visitor().get("/healthz")).body).toEqual({ status: "ok" });
 		const { status, body } = await harness.visitor().get("/readyz");
 		expect(status).toBe(200);
-		expect(body).toEqual({ status: "ok", database: true, engine: true, mail: true });
+		expect(body).toEqual({
+			status: "ok",
+			database: true,
+			engine: true,
+			storage: true,
+			master_key: true,
+			secrets: true,
+			mail: true,
+		});
 	});
 });

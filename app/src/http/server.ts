@@ -45,6 +45,7 @@ import { webhookRoutes } from "../domain/webhooks/routes.ts";
 import { problems } from "../platform/http.ts";
 import { newId } from "../platform/ids.ts";
 import { announceDeprecations } from "./deprecation.ts";
+import { drain } from "./drain.ts";
 import { answerError } from "./errors.ts";
 import { readForms } from "./form-body.ts";
 import { healthRoutes } from "./health.ts";
@@ -86,11 +87,7 @@ export async function createServer(
 				? answerError(error, request, reply)
 				: http.screenOfErrors(error, request, reply),
 	});
-	let closing = false;
-	http.addHook("preClose", async () => {
-		closing = true;
-		setTimeout(() => http.server.closeAllConnections(), limits.farewellMs).unref();
-	});
+	await http.register(drain);
 	http.setValidatorCompiler(validatorCompiler);
 	http.setSerializerCompiler(serializerCompiler);
 	http.setErrorHandler(answerError);
@@ -111,7 +108,6 @@ export async function createServer(
 		for (const [place, value] of Object.entries({ body, query, params })) refuseUnstorable(value, place);
 	});
 	http.addHook("onSend", async (request, reply) => {
-		if (closing) reply.header("connection", "close");
 		if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))
 			reply.header("cache-control", "no-store");
 	});

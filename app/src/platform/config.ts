@@ -5,6 +5,9 @@ import type { OperatorField } from "../operator-contract.ts";
 import { cidr } from "./address-range.ts";
 import type { PasswordHashing } from "./crypto.ts";
 
+/** A balancer that asks every two or three seconds has seen /readyz say no by then. */
+const productionDrainSeconds = 8;
+
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 /** Ranges between commas, each in one way of writing. */
 const ranges = z
@@ -30,6 +33,7 @@ const environment = z.object({
 	HOST: z.string().min(1).default("localhost"),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 	TRUST_PROXY: flag.default(false),
+	DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
 	DATA_DIR: z.string().min(1).default("./.data"),
 	SECRETS_DIR: z.string().min(1).optional(),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -92,6 +96,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	HOST: "the address to listen on, such as localhost or 0.0.0.0",
 	PUBLIC_URL: "the http(s) address people reach this server at, such as https://id.example.com",
 	TRUST_PROXY: "true or false",
+	DRAIN_SECONDS: "a number of seconds from 0 to 600",
 	DATA_DIR: "a folder that this process may write to",
 	SECRETS_DIR: "a folder that this process may write to",
 	DATABASE_URL: "a PostgreSQL address, such as postgresql://user@host:5432/name",
@@ -143,6 +148,8 @@ export interface Config {
 	/** Where people reach this server, without a slash at the end. */
 	readonly publicUrl: string;
 	readonly trustProxy: boolean;
+	/** How long requests are still taken after SIGTERM, while /readyz says no. */
+	readonly drainSeconds: number;
 	readonly dataDir: string;
 	/** Where the secrets lie that redaction forgets; beside the database, so that its backups hold none. */
 	readonly secretsDir: string;
@@ -241,6 +248,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		host: values.HOST,
 		publicUrl,
 		trustProxy: values.TRUST_PROXY,
+		drainSeconds: values.DRAIN_SECONDS ?? (production ? productionDrainSeconds : 0),
 		dataDir: resolve(values.DATA_DIR),
 		secretsDir: resolve(values.SECRETS_DIR ?? join(values.DATA_DIR, "secrets")),
 		databaseUrl: values.DATABASE_URL,

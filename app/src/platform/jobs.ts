@@ -1,6 +1,8 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Database, Db } from "./database/database.ts";
+import { isConnectionLoss } from "./database/unavailable.ts";
 import { type Log, loggable } from "./log.ts";
 
 interface QueueOptions {
@@ -50,11 +52,34 @@ const nobody = "00000000-0000-0000-0000-000000000000";
  */
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, burstWhenBatchFull: true };
 
+/** Milliseconds between tries of a statement whose connection was lost: half a minute, in which a restart is over. */
+const lossDelaysMs = [100, 400, 1500, 3000, 5000, 10_000, 10_000];
+
+/**
+ * Says again on another connection what one that was lost took with it. pg-boss doesn't: a job whose end couldn't be
+ * recorded would count as at work until it expires, 15 minutes later. Its statements may run twice, its jobs do too.
+ */
+function retryLostStatements(database: ReturnType<PgBoss["getDb"]>, log: Log): void {
+	const executeSql = database.executeSql.bind(database);
+	database.executeSql = async (text: string, values?: unknown[]) => {
+		for (const wait of lossDelaysMs)
+			try {
+				return await executeSql(text, values);
+			} catch (error) {
+				if (!isConnectionLoss(error)) throw error;
+				log.warn({ reason: (error as Error).message }, "the job queue lost its database connection");
+				await delay(wait);
+			}
+		return executeSql(text, values);
+	};
+}
+
 export async function openJobs(database: Database, log: Log): Promise<Jobs> {
 	const endings: (() => Promise<void>)[] = [];
 	const boss = new PgBoss({ ...database.jobs, persistWarnings: false });
 	boss.on("error", (error) => log.error(loggable(error), "the job queue failed"));
 	await boss.start();
+	if (database.jobs.connectionString) retryLostStatements(boss.getDb(), log);
 	const queue: Jobs["queue"] = async (name, options = {}) => {
 		await boss.createQueue(name, {
 			notify: true,

@@ -59,7 +59,7 @@ interface QueryError extends Error {
 	query: string;
 	cause?: Error & { code?: string };
 }
-const isQueryError = (error: Error): error is QueryError => "query" in error && "params" in error;
+export const isQueryError = (error: Error): error is QueryError => "query" in error && "params" in error;
 
 /**
  * What the log may know of an error. A failed query's message and stack hold its parameters, which are

@@ -3,6 +3,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readSync } from
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Key, newKey } from "./crypto.ts";
+import { assertWritable, probeName } from "./writable.ts";
 
 /**
  * Secrets of objects that can be forgotten for good, kept outside the database: without its secret the
@@ -11,20 +12,34 @@ import { type Key, newKey } from "./crypto.ts";
 export interface Secrets {
 	/** Makes the secret of a new object; it is on disk when this returns. */
 	make(appId: string): Promise<Secret>;
-	/** Read from the disk each time: what another process forgot is forgotten here too. Null: there is none any more. */
+	/**
+	 * Read from the disk each time: what another process forgot is forgotten here too. Null: it was overwritten.
+	 * @throws MissingSecret when nothing was ever written there
+	 */
 	read(appId: string, place: Uint8Array): Key | null;
-	/** Overwrites a secret; does nothing when it is gone. */
+	/** Overwrites a secret. @throws MissingSecret when there is none: it may be elsewhere, and open all the same */
 	forget(appId: string, place: Uint8Array): Promise<void>;
 	/** Takes away the secrets of all of an app's objects. */
 	forgetAll(appId: string): Promise<void>;
 	/** Whether there is none at all. */
 	isEmpty(): boolean;
+	/** @throws the system's own error while nothing can be written */
+	assertWritable(): Promise<void>;
 }
 
 export interface Secret {
 	secret: Key;
 	/** Where it lies, for its object's row: `placeBytes` that tell nothing. */
 	place: Buffer;
+}
+
+/** A folder of secrets that lacks one isn't the database's: of another machine, or older than the database. */
+export class MissingSecret extends Error {
+	override readonly name = "MissingSecret";
+
+	constructor(appId: string) {
+		super(`SECRETS_DIR lacks a secret of ${appId}. Bring back the folder that belongs to this database.`);
+	}
 }
 
 /** Bytes of a place: the name of a file, and the secret's number in it. */
@@ -92,6 +107,19 @@ export function openSecrets(root: string): Secrets {
 		}
 	}
 
+	function read(appId: string, place: Uint8Array): Key | null {
+		try {
+			const handle = openSync(fileOf(appId, place), "r");
+			const secret = Buffer.alloc(size);
+			const bytes = readSync(handle, secret, 0, size, positionOf(place));
+			closeSync(handle);
+			if (bytes < size) throw new MissingSecret(appId);
+			return secret.some((byte) => byte !== 0) ? secret : null;
+		} catch (error) {
+			throw isGone(error) ? new MissingSecret(appId) : error;
+		}
+	}
+
 	return {
 		async make(appId) {
 			const file = fileFor(appId);
@@ -102,27 +130,16 @@ export function openSecrets(root: string): Secrets {
 			await write(appId, place, secret);
 			return { secret, place };
 		},
-		read(appId, place) {
-			try {
-				const handle = openSync(fileOf(appId, place), "r");
-				const secret = Buffer.alloc(size);
-				const read = readSync(handle, secret, 0, size, positionOf(place));
-				closeSync(handle);
-				return read === size && secret.some((byte) => byte !== 0) ? secret : null;
-			} catch (error) {
-				if (isGone(error)) return null;
-				throw error;
-			}
-		},
+		read,
 		async forget(appId, place) {
-			await write(appId, place, new Uint8Array(size)).catch((error) => {
-				if (!isGone(error)) throw error;
-			});
+			read(appId, place);
+			await write(appId, place, new Uint8Array(size));
 		},
 		async forgetAll(appId) {
 			growing.delete(appId);
 			await rm(join(root, appId), { recursive: true, force: true });
 		},
-		isEmpty: () => readdirSync(root).length === 0,
+		isEmpty: () => readdirSync(root).every((name) => name === probeName),
+		assertWritable: () => assertWritable(root),
 	};
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { assertWritable } from "./writable.ts";
 
 /** Where sealed objects lie. It never sees plain bytes: callers seal before and open after. */
 export interface Storage {
@@ -10,6 +11,8 @@ export interface Storage {
 	delete(key: string): Promise<void>;
 	/** Deletes every object whose key begins with a folder's name. */
 	deleteAll(folder: string): Promise<void>;
+	/** @throws the system's own error while nothing can be written */
+	assertWritable(): Promise<void>;
 }
 
 /** Objects in files below `DATA_DIR/files`, for their owner only. */
@@ -22,5 +25,6 @@ export function openStorage(dataDir: string): Storage {
 		get: (key) => disk.getBytes(key),
 		delete: (key) => disk.delete(key),
 		deleteAll: (folder) => disk.deleteAll(folder),
+		assertWritable: () => assertWritable(location),
 	};
 }

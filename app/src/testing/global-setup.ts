@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { masterKeyChecks } from "../domain/master-key/tables.ts";
 import { openServices } from "../open.ts";
 import { testConfig } from "./config.ts";
 
@@ -27,6 +28,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	if (server) await onServer(server, `create database ${name}`);
 	const url = server && Object.assign(new URL(server), { pathname: `/${name}` }).href;
 	const services = await openServices(testConfig(dataDir, url ? { DATABASE_URL: url } : {}));
+	// Each place has a master key of its own: its copy is not to know the template's.
+	await services.db.delete(masterKeyChecks);
 	await services.close();
 	project.provide("template", server ? { server, name } : { folder: join(dataDir, "database") });
 	return async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import { hashSecret } from "../../platform/crypto.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
 import type { Alert } from "../alerts/contract.ts";
 import type { NewKey } from "./contract.ts";
 import { watchExpiry } from "./jobs.ts";
@@ -123,9 +123,12 @@ describe("the networks that a key is used from", () => {
 		const { body: old } = await owner.change<NewKey>("POST", "/api/keys", {
 			name: "Old",
 			scopes: ["verifications:read"],
+			current_password: password,
 		});
 		await askFrom(old.secret, "203.0.113.7");
-		const { body: next } = await owner.change<NewKey>("POST", `/api/keys/${old.id}/rotate`, {});
+		const { body: next } = await owner.change<NewKey>("POST", `/api/keys/${old.id}/rotate`, {
+			current_password: password,
+		});
 		await askFrom(next.secret, "203.0.113.7");
 		expect(await newNetworks(mine)).toEqual([]);
 		await askFrom(next.secret, "198.51.100.4");
@@ -168,11 +171,12 @@ describe("a key that expires within a week", () => {
 					name: "Short",
 					scopes: ["verifications:read"],
 					expires_at: inDays(3).toISOString(),
+					current_password: password,
 				})
 			).body;
 		const [rotated, revoked] = [await made(), await made()];
 		await change(rotated.secret, { createdAt: inDays(-30) });
-		await owner.change("POST", `/api/keys/${rotated.id}/rotate`, {});
+		await owner.change("POST", `/api/keys/${rotated.id}/rotate`, { current_password: password });
 		await owner.change("DELETE", `/api/keys/${revoked.id}`);
 		await watchExpiry(harness.services);
 		expect(await expiring(mine)).toEqual([]);

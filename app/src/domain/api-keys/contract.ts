@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idOf, modeSchema, pageOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
+import { presentPasswordSchema } from "../auth/present-password-contract.ts";
 import { keyScopes } from "../team/permissions.ts";
 
 export const keyScopeSchema = z
@@ -113,6 +114,7 @@ export const createKeySchema = z
 		scopes: scopesSchema,
 		allowed_ranges: rangesSchema.default([]),
 		expires_at: expirySchema.default(null),
+		current_password: presentPasswordSchema,
 	})
 	.meta({ id: "CreateApiKey", description: "A key to be made, for the session's mode." });
 export type CreateKey = z.infer<typeof createKeySchema>;
@@ -137,6 +139,7 @@ export const rotateKeySchema = z
 			.union(overlapHours.map((hours) => z.literal(hours)))
 			.default(24)
 			.meta({ description: "Hours that the old key still works; 0: it ends at once.", example: 24 }),
+		current_password: presentPasswordSchema,
 	})
 	.meta({ id: "RotateApiKey", description: "How long the old key still works." });
 export type RotateKey = z.infer<typeof rotateKeySchema>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Client, OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness, type TeamMate } from "../../testing/harness.ts";
+import { type Business, type Harness, password, startHarness, type TeamMate } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
 import { keyScopes, permissionMatrix } from "../team/permissions.ts";
@@ -25,7 +25,12 @@ afterAll(() => harness.close());
 
 const read = ["verifications:read"] as const;
 const create = (more: object = {}, client: Client = owner) =>
-	client.change<NewKey>("POST", "/api/keys", { name: "Onboarding server", scopes: read, ...more });
+	client.change<NewKey>("POST", "/api/keys", {
+		name: "Onboarding server",
+		scopes: read,
+		current_password: password,
+		...more,
+	});
 const made = async (more: object = {}, client: Client = owner): Promise<NewKey> => {
 	const { status, body } = await create(more, client);
 	expect(status).toBe(201);
@@ -34,7 +39,7 @@ const made = async (more: object = {}, client: Client = owner): Promise<NewKey> 
 const change = (id: string, to: object, client: Client = owner) =>
 	client.change<ApiKey>("PATCH", `/api/keys/${id}`, to);
 const rotate = (id: string, body: object = {}, client: Client = owner) =>
-	client.change<NewKey>("POST", `/api/keys/${id}/rotate`, body);
+	client.change<NewKey>("POST", `/api/keys/${id}/rotate`, { current_password: password, ...body });
 const revoke = (id: string, client: Client = owner) => client.change<ApiKey>("DELETE", `/api/keys/${id}`);
 const get = async (id: string) => (await owner.get<ApiKey>(`/api/keys/${id}`)).body;
 const list = async (query = "", client: Client = owner) =>
@@ -47,6 +52,27 @@ const trail = async (action: string) =>
 		.data[0];
 
 describe("a key that a member makes", () => {
+	test("needs their password, and so does one that takes its place: a session alone makes none", async () => {
+		const { id } = await made();
+		const before = (await list()).data.length;
+		for (const current_password of ["not the one", "", undefined])
+			for (const refused of [await create({ current_password }), await rotate(id, { current_password })]) {
+				expect(refused.status).toBe(422);
+				expect(refused.body).toMatchObject({ errors: [{ path: "current_password" }] });
+			}
+		expect((await list()).data).toHaveLength(before);
+		await rotate(id, { overlap_hours: 0 });
+	});
+
+	test("can't be had by guessing the password either: it is then refused too", async () => {
+		const mate = await harness.member(business, "admin");
+		const guess = () => create({ current_password: "guessed" }, mate.client);
+		let refused = await guess();
+		for (let tries = 1; refused.status === 422 && tries < 30; tries++) refused = await guess();
+		expect(refused.status).toBe(429);
+		expect((await create({}, mate.client)).status).toBe(429);
+	});
+
 	test("opens what its scopes say, and shows its secret this once", async () => {
 		const key = await made();
 		expect(key.secret).toMatch(/^sk_test_/);

@@ -166,7 +166,10 @@ async function add(
 	return { ...key, secret };
 }
 
-/** @throws Problem 403, 409 `too_many_keys`, 422 */
+/**
+ * Makes a key. Its secret opens what its maker's session does, and outlives it: whoever asks proves to be them.
+ * @throws Problem 403, 409 `too_many_keys`, 422, also at `current_password`, 429
+ */
 export async function createKey(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -175,6 +178,7 @@ export async function createKey(
 	assertMember(caller);
 	authorize(caller, "keys:manage");
 	assertMayGive(caller, input.scopes);
+	await assertPassword(services, caller.actor.id, input.current_password);
 	const { name, scopes, expires_at } = input;
 	const expiresAt = expiryOf(expires_at, services.clock.now());
 	const allowedRanges = rangesOf(input.allowed_ranges);
@@ -233,16 +237,17 @@ export async function changeKey(
 /**
  * Makes a key that takes another's place: the same name, scopes and networks, and a life as long as the other's
  * was to be. The other goes on working for some hours, so that programs can change over one by one.
- * @throws Problem 403, 404, 409 `key_over`, `key_rotated` or `too_many_keys`, 422 at `scopes`
+ * @throws Problem 403, 404, 409 `key_over`, `key_rotated` or `too_many_keys`, 422 at `current_password` or `scopes`, 429
  */
 export async function rotateKey(
 	services: Services,
 	caller: Caller<AppActor>,
 	id: string,
-	{ overlap_hours }: RotateKey,
+	{ overlap_hours, current_password }: RotateKey,
 ): Promise<NewKey> {
 	assertMember(caller);
 	authorize(caller, "keys:manage");
+	await assertPassword(services, caller.actor.id, current_password);
 	const now = services.clock.now();
 	const made = await services.db.transaction(async (tx) => {
 		const row = await lockKey(tx, caller.actor, id);

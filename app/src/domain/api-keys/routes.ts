@@ -44,7 +44,8 @@ export const apiKeyRoutes =
 				schema: {
 					operationId: "createApiKey",
 					summary: "Create an API key",
-					description: "The answer holds its secret, this once.",
+					description:
+						"The answer holds its secret, this once. The member's password proves that it is they who ask.",
 					tags,
 					security,
 					body: createKeySchema,
@@ -99,7 +100,7 @@ export const apiKeyRoutes =
 					operationId: "rotateApiKey",
 					summary: "Rotate an API key",
 					description:
-						"The old one goes on working for `overlap_hours`. The new one has its name, scopes and networks, and a life as long as the old one's was to be.",
+						"The old one goes on working for `overlap_hours`. The new one has its name, scopes and networks, and a life as long as the old one's was to be. The member's password proves that it is they who ask.",
 					tags,
 					security,
 					params,

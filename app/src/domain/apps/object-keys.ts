@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/errors.ts";
 import { placeBytes } from "../../platform/secrets.ts";
 import type { Services } from "../services.ts";
+import { findApp } from "./queries.ts";
 
 /** What the row of an object that can be redacted keeps of its key. */
 export interface ObjectRow {
@@ -38,7 +39,10 @@ export async function newObjectKey(
 	return { key, wrappedKey: await wrapObjectKey(services, appKey, object, key) };
 }
 
-/** An object's key; null once it is forgotten, also when a database from before has been brought back. */
+/**
+ * An object's key; null once it is forgotten, also when a database from before has been brought back.
+ * @throws MissingSecret when the secret of an object that isn't redacted is nowhere: that is no redaction
+ */
 export function heldKey({ secrets }: WithSecrets, appKey: Key, row: ObjectRow): Key | null {
 	if (!row.wrappedKey) return null;
 	const secret = secrets.read(row.appId, row.wrappedKey);
@@ -64,13 +68,16 @@ export const secretPlaceOf = ({ appId, wrappedKey }: ObjectRow): SecretPlace => 
 	place: wrappedKey && Buffer.from(wrappedKey.subarray(0, placeBytes)).toString("hex"),
 });
 
-/** Forgets an object's key for good, whatever database still holds the row. */
-export const forgetSecret = async (
-	{ secrets }: WithSecrets,
+/**
+ * Forgets an object's key for good, whatever database still holds the row. The secrets of a deleted app are gone.
+ * @throws MissingSecret when there is no such secret here: it isn't forgotten
+ */
+export async function forgetSecret(
+	{ db, secrets }: Pick<Services, "db" | "secrets">,
 	{ appId, place }: SecretPlace,
-): Promise<void> => {
-	if (place) await secrets.forget(appId, Buffer.from(place, "hex"));
-};
+): Promise<void> {
+	if (place && (await findApp(db, appId))) await secrets.forget(appId, Buffer.from(place, "hex"));
+}
 
 /** Queue of secrets to forget. */
 export const forgetQueue = "objects.forget";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newKey } from "../../platform/crypto.ts";
 import type { Client } from "../../testing/client.ts";
 import { type OpenStream, openEventStream } from "../../testing/event-stream.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
 import { onPostgres } from "../../testing/place.ts";
 import { until } from "../../testing/wait.ts";
 import type { NewKey } from "../api-keys/contract.ts";
@@ -42,7 +42,8 @@ const listenAs = async (client: Client) => {
 };
 const invite = (reference = "order-1", whose = business) => harness.invite(whose, { reference });
 const key = async (more: object = {}): Promise<NewKey> => {
-	const input = { name: "Listener", scopes: ["events:read", "verifications:read"], ...more };
+	const scopes = ["events:read", "verifications:read"];
+	const input = { name: "Listener", scopes, current_password: password, ...more };
 	return (await owner.change<NewKey>("POST", "/api/keys", input)).body;
 };
 

@@ -4,6 +4,7 @@ import type { OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { forgetOldAnswers } from "./idempotency.ts";
+import { hashKeysInClear } from "./stored-key.ts";
 
 let harness: Harness;
 let business: Business;
@@ -92,12 +93,26 @@ describe("an idempotency key", () => {
 		expect(events.body.data).toHaveLength(1);
 	});
 
-	test("keeps no secret of the answer in clear", async () => {
-		const { body } = await create("sealed", {});
+	test("keeps neither itself nor a secret of the answer in clear", async () => {
+		const { body } = await create("order-of-anna-lind", {});
 		const { rows } = (await harness.services.db.execute(
-			"select encode(body, 'escape') as body from idempotent_answers where key = 'sealed'",
-		)) as unknown as { rows: { body: string }[] };
+			`select key, request_hash, encode(body, 'escape') as body from idempotent_answers where object_id = '${body.id}'`,
+		)) as unknown as { rows: object[] };
 		expect(rows).toHaveLength(1);
-		expect(rows[0]?.body).not.toContain(body.client_secret);
+		expect(JSON.stringify(rows)).not.toContain(body.client_secret);
+		expect(JSON.stringify(rows)).not.toContain("anna-lind");
+	});
+
+	test("that an older release has stored in clear gives its answer again, and is hashed", async () => {
+		const { body } = await create("older", {});
+		await harness.services.db.execute(
+			`update idempotent_answers set key = 'older' where object_id = '${body.id}'`,
+		);
+		await hashKeysInClear(harness.services);
+		expect((await create("older", {})).body).toEqual(body);
+		const { rows } = (await harness.services.db.execute<{ key: string }>(
+			"select key from idempotent_answers where key = 'older'",
+		)) as unknown as { rows: object[] };
+		expect(rows).toEqual([]);
 	});
 });

@@ -1,10 +1,10 @@
-import { deriveKey, hmac, type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
+import { hmac, type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/errors.ts";
-import { appKey } from "../apps/apps.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { deleteAnswersBefore, emptyAnswersOf, findAnswer, saveAnswer, takeKey } from "./queries.ts";
+import { idempotencyKeyOf, storedKey } from "./stored-key.ts";
 
 const day = 86_400_000;
 
@@ -32,22 +32,21 @@ export async function once<Answer extends { id: string }>(
 	if (key === undefined) return services.db.transaction((tx) => work(tx));
 	const { appId, mode } = caller.actor;
 	const context = `idempotency/${mode}/${key}`;
-	const requestHash = hmac(
-		deriveKey(await appKey(services, appId), "idempotency"),
-		JSON.stringify([request.operation, request.body]),
-	);
+	const own = await idempotencyKeyOf(services, appId);
+	const stored = storedKey(own, key);
+	const requestHash = hmac(own, JSON.stringify([request.operation, request.body]));
 	return services.db.transaction(async (tx) => {
 		const taken = await takeKey(tx, {
 			appId,
 			mode,
-			key,
+			key: stored,
 			requestHash,
 			objectId: null,
 			body: null,
 			createdAt: services.clock.now(),
 		});
 		if (!taken) {
-			const before = await findAnswer(tx, appId, mode, key);
+			const before = await findAnswer(tx, appId, mode, stored);
 			if (!before?.objectId || before.requestHash !== requestHash)
 				throw new Problem(409, "idempotency_conflict");
 			const itsKey = before.body && (await keyOf(tx, before.objectId));
@@ -57,7 +56,7 @@ export async function once<Answer extends { id: string }>(
 		const answer = await work(tx);
 		const itsKey = await keyOf(tx, answer.id);
 		if (!itsKey) throw new Error("What was just made has no key.");
-		await saveAnswer(tx, appId, mode, key, {
+		await saveAnswer(tx, appId, mode, stored, {
 			objectId: answer.id,
 			body: sealJson(itsKey, answer, context),
 		});

@@ -7,6 +7,7 @@ export const idempotentAnswers = pgTable(
 	{
 		appId: text("app_id").notNull(),
 		mode: mode(),
+		/** HMAC of the caller's key: they make them of order numbers and references. */
 		key: text("key").notNull(),
 		/** HMAC of operation and body: another request under the same key is a mistake. */
 		requestHash: text("request_hash").notNull(),

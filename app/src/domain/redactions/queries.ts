@@ -72,3 +72,13 @@ export const holdsSealed = async (db: Db): Promise<boolean> =>
 			.where(isNotNull(verifications.wrappedKey))
 			.limit(1)
 	).length > 0;
+
+/** Where the secret of the latest verification lies. */
+export const findLatestSecret = async (db: Db) =>
+	(
+		await db
+			.select({ appId: verifications.appId, wrappedKey: verifications.wrappedKey })
+			.from(verifications)
+			.orderBy(desc(verifications.id))
+			.limit(1)
+	)[0];

@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { holdsSealed } from "./queries.ts";
+import { findLatestSecret, holdsSealed } from "./queries.ts";
 
 /**
  * Without its secrets a server would show everything as redacted, and redact it by and by.
@@ -10,4 +10,13 @@ export async function assertSecretsAtHand({ db, secrets, config }: Services): Pr
 		throw new Error(
 			`SECRETS_DIR (${config.secretsDir}) is empty, but the database holds what its secrets open. Bring them back, or nothing of it can be read.`,
 		);
+}
+
+/**
+ * Compares the folder of secrets with the database: the latest secret is in it, or was forgotten.
+ * @throws MissingSecret when it isn't: the folder is another machine's, or older than the database
+ */
+export async function assertLatestSecret({ db, secrets }: Pick<Services, "db" | "secrets">): Promise<void> {
+	const row = await findLatestSecret(db);
+	if (row?.wrappedKey) secrets.read(row.appId, row.wrappedKey);
 }

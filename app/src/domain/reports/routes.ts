@@ -1,6 +1,7 @@
 import { Problem } from "../../platform/errors.ts";
 import type { Routes } from "../../platform/http.ts";
 import type { Services } from "../services.ts";
+import { requireOperator } from "../tickets/operator-pages.ts";
 import { errorReportSchema, reportReceiptSchema } from "./contract.ts";
 import { receiptOf, receiveReport } from "./reports.ts";
 
@@ -29,12 +30,16 @@ export const reportRoutes =
 		http.get(
 			"/page-errors/destination",
 			{ schema: { hide: true, response: { 200: reportReceiptSchema } } },
-			(request) => receiptOf(services, request.id),
+			async (request) => {
+				await requireOperator(services, request);
+				return receiptOf(services, request.id);
+			},
 		);
 
-		http.get("/page-errors/example", { config: limit, schema: { hide: true } }, ({ headers }) => {
+		http.get("/page-errors/example", { config: limit, schema: { hide: true } }, async (request) => {
+			await requireOperator(services, request);
 			// A picture on another site would let its visitors fill the log.
-			if ((headers["sec-fetch-site"] ?? "same-origin") !== "same-origin")
+			if ((request.headers["sec-fetch-site"] ?? "same-origin") !== "same-origin")
 				throw new Problem(403, "own_pages_only");
 			throw new Error("An example of an error on the server, raised on purpose.");
 		});

@@ -1,6 +1,7 @@
 import { ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import type { Services } from "../services.ts";
+import { requireOperator } from "../tickets/operator-pages.ts";
 import { publicStatusSchema, statusSchema } from "./contract.ts";
 import { publicStatus, statusOf } from "./status.ts";
 
@@ -22,7 +23,12 @@ export const statusRoutes =
 			async (request) => statusOf(services, await appCaller(services, request)),
 		);
 
-		http.get("/statusz", { schema: { hide: true, response: { 200: publicStatusSchema } } }, () =>
-			publicStatus(services),
+		http.get(
+			"/statusz",
+			{ schema: { hide: true, response: { 200: publicStatusSchema } } },
+			async (request) => {
+				await requireOperator(services, request);
+				return publicStatus(services);
+			},
 		);
 	};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../contract.ts";
 import type { Client } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Permission } from "../team/permissions.ts";
 import type { File, Verification } from "./contract.ts";
@@ -91,6 +91,7 @@ describe("the short address of a file", () => {
 		const made = await owner.change<{ id: string; secret: string }>("POST", "/api/keys", {
 			name: "Short-lived",
 			scopes: ["files:read"],
+			current_password: password,
 		});
 		expect(made.status).toBe(201);
 		const ofKey = pathOf((await link(harness.withSecret(made.body.secret))).body);

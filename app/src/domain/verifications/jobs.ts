@@ -1,3 +1,5 @@
+import { Problem } from "../../platform/errors.ts";
+import { loggable } from "../../platform/log.ts";
 import { appKey } from "../apps/apps.ts";
 import { rowKey } from "../apps/object-keys.ts";
 import { system } from "../caller.ts";
@@ -19,14 +21,19 @@ export async function resumeProcessing(services: Services, time: Date): Promise<
 
 /** Closes the links whose time is over. */
 export async function expireOverdue(services: Services): Promise<void> {
-	for (const { id } of await listOverdue(services.db, services.clock.now(), overdueBatch)) {
-		const row = await findForJob(services.db, id);
-		if (!row) continue;
-		const key = rowKey(services, await appKey(services, row.appId), row);
-		await services.db
-			.transaction((tx) => move(services, tx, system, { row, key }, "expired"))
-			.catch((error: Error) => services.log.info({ verification: id, error: error.message }, "not expired"));
-	}
+	for (const { id } of await listOverdue(services.db, services.clock.now(), overdueBatch))
+		await expire(services, id).catch((error: Error) =>
+			error instanceof Problem
+				? services.log.info({ verification: id, error: error.message }, "not expired")
+				: services.log.error({ verification: id, ...loggable(error) }, "a verification couldn't be expired"),
+		);
+}
+
+async function expire(services: Services, id: string): Promise<void> {
+	const row = await findForJob(services.db, id);
+	if (!row) return;
+	const key = rowKey(services, await appKey(services, row.appId), row);
+	await services.db.transaction((tx) => move(services, tx, system, { row, key }, "expired"));
 }
 
 export async function startVerificationJobs(services: Services): Promise<void> {

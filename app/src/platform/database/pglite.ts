@@ -6,6 +6,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
 import type { Database, Db } from "./database.ts";
 import { lock } from "./lock.ts";
+import { migrateOrExplain } from "./migration.ts";
 
 /** PGlite writes without fsync as it comes; with it, a commit costs one fsync. */
 const startParams = [
@@ -50,7 +51,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
 		return {
 			db: db as unknown as Db,
 			jobs: { db: fromPglite(pglite), backend: "pglite", useListenNotify: true },
-			migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),
+			migrate: (migrationsFolder) => migrateOrExplain(() => migrate(db, { migrationsFolder })),
 			close: async () => {
 				await pglite.close();
 				unlock();

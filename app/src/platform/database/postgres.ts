@@ -1,18 +1,78 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Pool } from "pg";
+import { Pool, type PoolClient } from "pg";
 import type { Log } from "../log.ts";
 import type { Database, Db } from "./database.ts";
+import { migrateOrExplain, migrationLock } from "./migration.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
+
+/** A server that is gone without a word is noticed: by who waits for a connection, and by TCP on those in use. */
+const connectionTimeoutMillis = 15_000;
+const keepAliveInitialDelayMillis = 10_000;
+
+/**
+ * A pool whose connections may be lost at any time. pg listens only on idle ones: the loss of one in use would end
+ * the process. And Drizzle releases no connection on which `begin` fails, so each loss could cost the pool a place.
+ */
+function openPool(connectionString: string, log: Log): Pool {
+	const pool = new Pool({
+		connectionString,
+		max: 10,
+		connectionTimeoutMillis,
+		keepAlive: true,
+		keepAliveInitialDelayMillis,
+	});
+	pool.on("error", (error) => log.warn({ reason: error.message }, "an idle database connection was lost"));
+	const inUse = new WeakSet<PoolClient>();
+	pool.on("acquire", (client) => inUse.add(client));
+	pool.on("release", (_error, client) => inUse.delete(client));
+	pool.on("connect", (client) => {
+		client.on("error", (error) => {
+			if (!inUse.has(client)) return;
+			log.warn({ reason: error.message }, "a database connection in use was lost");
+			const { release } = client;
+			// Its holder releases it once more, which the pool would refuse.
+			client.release = () => {};
+			release(error);
+		});
+	});
+	const connect = pool.connect.bind(pool);
+	const lost = (error?: Error) => error && new DatabaseUnavailable(error);
+	pool.connect = ((done?: Parameters<typeof connect>[0]) =>
+		done
+			? connect((error, client, release) => done(lost(error), client, release))
+			: connect().catch((error) => {
+					throw lost(error);
+				})) as Pool["connect"];
+	return pool;
+}
+
+/** Migrates on one connection, which holds the lock: whoever waits for it finds the schema up to date. */
+async function migrateAlone(pool: Pool, migrationsFolder: string, log: Log): Promise<void> {
+	const client = await pool.connect();
+	try {
+		const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [
+			migrationLock,
+		]);
+		if (!rows[0]?.free) {
+			log.info("another process migrates the database: waiting for it");
+			await client.query("select pg_advisory_lock($1)", [migrationLock]);
+		}
+		await migrateOrExplain(() => migrate(drizzle({ client }), { migrationsFolder }));
+	} finally {
+		// Its connection ends, and the lock with it.
+		client.release(true);
+	}
+}
 
 export async function openPostgres(connectionString: string, log: Log): Promise<Database> {
-	const pool = new Pool({ connectionString, max: 10 });
-	pool.on("error", (error) => log.error({ error: error.message }, "an idle database connection failed"));
+	const pool = openPool(connectionString, log);
 	await pool.query("select 1");
 	const db = drizzle({ client: pool });
 	return {
 		db: db as unknown as Db,
 		jobs: { connectionString, useListenNotify: true },
-		migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),
+		migrate: (migrationsFolder) => migrateAlone(pool, migrationsFolder, log),
 		close: () => pool.end(),
 	};
 }

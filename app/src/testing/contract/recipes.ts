@@ -100,6 +100,7 @@ async function appOfItsOwn({ harness }: World) {
 }
 
 const ofNewKey: Recipe = async (world) => ({ params: { id: (await world.key()).id } });
+const ofNewKeyWithPassword: Recipe = async (world) => ({ ...(await ofNewKey(world)), body: current });
 const ofNewVerification: Recipe = async (world) => ({ params: { id: (await world.verification()).id } });
 const ofNewAlert: Recipe = async (world) => ({ params: { id: (await world.alert()).id } });
 const ofNewAlerts: Recipe = async (world) => ({ body: { ids: [(await world.alert()).id] } });
@@ -262,7 +263,7 @@ export const recipes: Record<string, Recipe> = {
 		return { client: await browser(world), params: { id }, body: { token } };
 	},
 	deleteView: async (world) => ({ params: { view: (await world.view()).id } }),
-	rotateApiKey: ofNewKey,
+	rotateApiKey: ofNewKeyWithPassword,
 	revokeApiKey: ofNewKey,
 	createVerification: async (world) => ({ client: (await appOfItsOwn(world)).business.key }),
 	cancelVerification: ofNewVerification,

@@ -13,7 +13,7 @@ import type { SimulateInput } from "../../domain/verifications/simulation-contra
 import type { View } from "../../domain/views/contract.ts";
 import type { Delivery, WebhookEndpoint } from "../../domain/webhooks/contract.ts";
 import type { Answer, Client } from "../client.ts";
-import type { Business, Harness, TeamMate } from "../harness.ts";
+import { type Business, type Harness, password, type TeamMate } from "../harness.ts";
 import type { PersonClient } from "../person.ts";
 import { until } from "../wait.ts";
 
@@ -156,7 +156,13 @@ export class World {
 	}
 
 	key(): Promise<NewKey> {
-		return good(this.owner.change("POST", "/api/keys", { name: "Another", scopes: ["verifications:read"] }));
+		return good(
+			this.owner.change("POST", "/api/keys", {
+				name: "Another",
+				scopes: ["verifications:read"],
+				current_password: password,
+			}),
+		);
 	}
 
 	async invitation(email: string): Promise<string> {

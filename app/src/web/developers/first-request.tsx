@@ -4,9 +4,11 @@ import { Trans, useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Mode } from "../../contract.ts";
 import { keyScopes, type Permission } from "../../domain/team/permissions.ts";
+import { CurrentPassword, DialogForm, passwordIn } from "../account/dialog-form.tsx";
 import { useAction } from "../account/use-action.ts";
 import { api } from "../browser-api.ts";
 import { CodeTabs } from "../components/code.tsx";
+import { Dialog } from "../components/dialog.tsx";
 import { FormError } from "../components/form-error.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
@@ -43,18 +45,20 @@ export function FirstRequest({
 	const { revalidate } = useRevalidator();
 	const [key, setKey] = useState<string | null>(null);
 	const [arrived, setArrived] = useState<string | null>(null);
-	const making = useAction();
+	const [asking, setAsking] = useState(false);
+	const choosing = useAction();
 	useAppEvents((type, id) => {
 		if (type === "verification.created" && id && key) setArrived(id);
 	});
-	const make = () =>
-		making.run(async () => {
-			const scopes = keyScopes.filter((one) => wanted.includes(one) && app.permissions.includes(one));
-			const { secret } = await api.keys.create({ name: t("first.key_name"), scopes });
-			setKey(secret);
-		});
+	const make = async (form: FormData) => {
+		const scopes = keyScopes.filter((one) => wanted.includes(one) && app.permissions.includes(one));
+		const given = { name: t("first.key_name"), scopes, current_password: passwordIn(form) };
+		const { secret } = await api.keys.create(given);
+		setAsking(false);
+		setKey(secret);
+	};
 	const toTest = () =>
-		making.run(async () => {
+		choosing.run(async () => {
 			await api.chooseApp(app.id, "test");
 			await revalidate();
 		});
@@ -69,14 +73,18 @@ export function FirstRequest({
 				{mode === "test" && mayMake && !key && (
 					<LiveButton
 						leftSection={<IconKey size={18} stroke={1.7} aria-hidden />}
-						loading={making.busy}
-						onClick={make}
+						onClick={() => setAsking(true)}
 					>
 						{t("first.make")}
 					</LiveButton>
 				)}
 			</header>
-			<FormError message={making.error} />
+			<Dialog opened={asking} onClose={() => setAsking(false)} title={t("first.make")}>
+				<DialogForm submit={t("first.submit")} onSubmit={make} onCancel={() => setAsking(false)}>
+					{(errorOf) => <CurrentPassword errorOf={errorOf} />}
+				</DialogForm>
+			</Dialog>
+			<FormError message={choosing.error} />
 			{mode === "live" && (
 				<Notice tone="calm">
 					{t("first.live")}{" "}
@@ -84,7 +92,7 @@ export function FirstRequest({
 						size="compact-sm"
 						variant="default"
 						className={css.to_test}
-						loading={making.busy}
+						loading={choosing.busy}
 						onClick={toTest}
 					>
 						{t("first.to_test")}

@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { type ApiKey, overlapHours, type RotateKey } from "../../domain/api-keys/contract.ts";
 import type { Permission } from "../../domain/team/permissions.ts";
-import { DialogForm } from "../account/dialog-form.tsx";
+import { CurrentPassword, DialogForm, passwordIn } from "../account/dialog-form.tsx";
 import { api } from "../browser-api.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
@@ -34,7 +34,7 @@ export function KeyDialogs({
 
 	const rotate = async (form: FormData) => {
 		const overlap_hours = Number(form.get("overlap")) as RotateKey["overlap_hours"];
-		const made = await api.keys.rotate(key.id, { overlap_hours });
+		const made = await api.keys.rotate(key.id, { overlap_hours, current_password: passwordIn(form) });
 		const ends = Date.now() + overlap_hours * 3_600_000;
 		const oldEnds = new Date(Math.min(ends, key.expires_at ? Date.parse(key.expires_at) : ends));
 		onClose();
@@ -77,6 +77,7 @@ export function KeyDialogs({
 									label: t(`rotate.hours.${hours}`),
 								}))}
 							/>
+							<CurrentPassword errorOf={errorOf} />
 						</>
 					)}
 				</DialogForm>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Mode } from "../../contract.ts";
 import type { ApiKey, ChangeKey } from "../../domain/api-keys/contract.ts";
 import type { Permission } from "../../domain/team/permissions.ts";
-import { DialogForm } from "../account/dialog-form.tsx";
+import { CurrentPassword, DialogForm, passwordIn } from "../account/dialog-form.tsx";
 import { useLocale } from "../components/locale-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { givable, type KeyScope, scopesOf } from "./presets.ts";
@@ -41,8 +41,8 @@ export function KeyForm({
 	/** What the member may do. */
 	permissions: readonly Permission[];
 	submit: string;
-	/** Takes what was given; of a key that is there only what differs. */
-	onSubmit: (given: ChangeKey) => Promise<unknown>;
+	/** Takes what was given; of a key that is there only what differs. A new one needs the password. */
+	onSubmit: (given: ChangeKey, currentPassword: string) => Promise<unknown>;
 	onCancel: () => void;
 }) {
 	const { t } = useTranslation("keys");
@@ -67,13 +67,14 @@ export function KeyForm({
 			allowed_ranges: lines,
 			...(expiry !== "keep" && { expires_at: endOf(expiry, String(form.get("date") ?? "")) }),
 		};
-		if (!before) return onSubmit(given);
+		if (!before) return onSubmit(given, passwordIn(form));
 		const { name, allowed_ranges, ...rest } = given;
-		return onSubmit({
+		const changed = {
 			...rest,
 			...(name !== before.name && { name }),
 			...(allowed_ranges.join() !== before.allowed_ranges.join() && { allowed_ranges }),
-		});
+		};
+		return onSubmit(changed, "");
 	};
 	return (
 		<DialogForm submit={submit} onSubmit={send} onCancel={onCancel}>
@@ -135,6 +136,7 @@ export function KeyForm({
 							autoCapitalize="none"
 							spellCheck={false}
 						/>
+						{!before && <CurrentPassword errorOf={errorOf} />}
 					</>
 				);
 			}}

@@ -18,7 +18,7 @@ import { useLive } from "../webhooks/use-live.ts";
 import type { Route } from "./+types/apikeys";
 import css from "./verifications.module.css";
 
-export const handle = { namespaces: ["keys", "team"] };
+export const handle = { namespaces: ["keys", "team", "security"] };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, mode } = await requireApp(args);
@@ -90,8 +90,8 @@ export default function ApiKeys({
 					mode={mode}
 					permissions={permissions}
 					submit={t("create.submit")}
-					onSubmit={async ({ name = "", scopes = [], ...more }) => {
-						const key = await api.keys.create({ name, scopes, ...more });
+					onSubmit={async ({ name = "", scopes = [], ...more }, current_password) => {
+						const key = await api.keys.create({ name, scopes, ...more, current_password });
 						setAdding(false);
 						show({ key });
 					}}

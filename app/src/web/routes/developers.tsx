@@ -16,7 +16,7 @@ import { useLive } from "../webhooks/use-live.ts";
 import type { Route } from "./+types/developers";
 import css from "./developers.module.css";
 
-export const handle = { namespaces: ["developers", "webhooks", "dashboard"] };
+export const handle = { namespaces: ["developers", "webhooks", "dashboard", "security"] };
 
 /** Requests and events that are shown; their pages have them all. */
 const latest = 6;

@@ -7,14 +7,15 @@ import { AuthCard } from "../components/auth-card.tsx";
 import { CopyField } from "../components/copy-field.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { Notice } from "../components/notice.tsx";
-import { visitContext } from "../context.ts";
+import { load } from "../context.ts";
 import { tellAppError } from "../startup/app-errors.ts";
 import type { Route } from "./+types/sentry-example-page";
 
 export const handle = { namespaces: ["error-example"] };
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-	tracker: (await context.get(visitContext).api.errorDestination()).tracker,
+/** In production the API has it for operators alone: the page is a 404 for everybody else. */
+export const loader = async (args: Route.LoaderArgs) => ({
+	tracker: (await load(args, (api) => api.errorDestination())).tracker,
 });
 
 /** What became of an error: the id to find it by, null where the server couldn't be told. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicStatus } from "../../domain/status/contract.ts";
 import { api } from "../browser-api.ts";
-import { visitContext } from "../context.ts";
+import { load } from "../context.ts";
 import type { Handle } from "../handles.ts";
 import css from "../status/status.module.css";
 import type { Route } from "./+types/test";
@@ -11,8 +11,9 @@ import type { Route } from "./+types/test";
 /** It hangs on walls: dark, whatever the mode of who opened it. */
 export const handle = { namespaces: ["status"], colorMode: "dark" } satisfies Handle;
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-	status: await context.get(visitContext).api.publicStatus(),
+/** In production the API has it for operators alone: the page is a 404 for everybody else. */
+export const loader = async (args: Route.LoaderArgs) => ({
+	status: await load(args, (api) => api.publicStatus()),
 });
 
 const lookAgainMs = 15_000;
@@ -22,7 +23,7 @@ function Lamp({ working }: { working: boolean }) {
 	return <Icon className={working ? css.up : css.down} aria-hidden />;
 }
 
-/** Which parts of the server work. Anyone may look: there is nothing to learn from it but that. */
+/** Which parts of the server work: there is nothing to learn from it but that. */
 export default function Test({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("status");
 	const [status, setStatus] = useState<PublicStatus | null>(loaderData.status);

@@ -1,0 +1,73 @@
+import { cpSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog } from "../../platform/log.ts";
+import { MissingSecret } from "../../platform/secrets.ts";
+import type { OrProblem } from "../../testing/client.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { forgetSecret, secretPlaceOf } from "../apps/object-keys.ts";
+import type { Verification } from "../verifications/contract.ts";
+import { findForJob } from "../verifications/queries.ts";
+
+const lines: string[] = [];
+let harness: Harness;
+let business: Business;
+let before: string;
+let after: string;
+/** What of the secrets is in use: all of them, or an older state as another machine may have. */
+const folder = () => harness.services.config.secretsDir;
+const whole = () => `${folder()}-whole`;
+
+const create = async (reference: string) => {
+	const { body } = await business.key.post<Verification>("/api/v1/verifications", { reference });
+	await business.key.post(`/api/v1/verifications/${body.id}/cancel`);
+	return body.id;
+};
+const get = <Body = Verification>(path: string) => business.key.get<OrProblem<Body>>(`/api/v1/${path}`);
+
+beforeAll(async () => {
+	harness = await startHarness({ log: createLog("info", { write: (line) => lines.push(line) }) });
+	business = await harness.business();
+	before = await create("before");
+	const stale = join(harness.services.config.dataDir, "stale");
+	cpSync(folder(), stale, { recursive: true });
+	after = await create("after");
+	renameSync(folder(), whole());
+	renameSync(stale, folder());
+});
+afterAll(() => harness.close());
+
+test.each(["verifications/:id", "verifications", "events", "verifications/:id/evidence"])(
+	"GET /api/v1/%s with a stale folder of secrets is an error of its own, not a redaction, and is logged",
+	async (path) => {
+		lines.length = 0;
+		const { status, body } = await get<object>(path.replace(":id", after));
+		expect([status, body.code]).toEqual([500, "secret_missing"]);
+		expect(lines.join("")).toContain(`SECRETS_DIR lacks a secret of ${business.app}`);
+	},
+);
+
+test("what the stale folder does hold is shown, and the server says that it isn't ready", async () => {
+	expect((await get(`verifications/${before}`)).body).toMatchObject({
+		reference: "before",
+		redaction: "none",
+	});
+	const { status, body } = await harness.visitor().get("/readyz");
+	expect([status, body]).toMatchObject([503, { database: true, secrets: false }]);
+});
+
+test("a redaction isn't done while the secret to forget is elsewhere", async () => {
+	const { services } = harness;
+	const row = await findForJob(services.db, after);
+	const forget = () => forgetSecret(services, secretPlaceOf(row ?? { appId: "", id: "", wrappedKey: null }));
+	await expect(forget()).rejects.toThrow(MissingSecret);
+	rmSync(folder(), { recursive: true });
+	renameSync(whole(), folder());
+	expect((await get(`verifications/${after}`)).body).toMatchObject({ reference: "after", redaction: "none" });
+	expect((await harness.visitor().get("/readyz")).body).toMatchObject({ secrets: true });
+	await forget();
+	expect((await get(`verifications/${after}`)).body).toMatchObject({
+		reference: null,
+		redaction: "redacted",
+	});
+});

@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isStorageUnavailable } from "../platform/storage-unavailable.ts";
+import type { OrProblem } from "../testing/client.ts";
+import { type Business, type Harness, startHarness } from "../testing/harness.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const create = () => business.key.post<OrProblem<{ id: string }>>("/api/v1/verifications", {});
+
+test.each(["files", "secrets"])(
+	"a full disk below %s makes the server say that it isn't ready",
+	async (folder) => {
+		// What is written to this device of Linux finds no space.
+		const probe = join(harness.services.config.dataDir, folder, ".probe");
+		symlinkSync("/dev/full", probe);
+		const { status, body } = await harness.visitor().get("/readyz");
+		expect([status, body]).toMatchObject([503, { status: "unavailable", storage: false, database: true }]);
+		rmSync(probe);
+		expect((await harness.visitor().get("/readyz")).body).toMatchObject({ storage: true });
+	},
+);
+
+test("a request that finds no place to write to is told so, in both languages", async () => {
+	// Nobody may write here, not even root.
+	const folder = join(harness.services.config.secretsDir, business.app);
+	symlinkSync("/sys/kernel", folder);
+	const { status, body } = await create();
+	expect([status, body.code, body.detail]).toEqual([
+		507,
+		"storage_unavailable",
+		"This server’s disk is full or can’t be written to: nothing was stored. Ask its operator to make room, then try again.",
+	]);
+	const french = harness.withSecret(business.secret, { "accept-language": "fr" });
+	const answer = await french.post<OrProblem<object>>("/api/v1/verifications", {});
+	expect(answer.body.detail).toContain("plein ou inaccessible en écriture");
+	rmSync(folder);
+	mkdirSync(folder);
+	expect((await create()).status).toBe(201);
+});
+
+test("a full disk and one that may not be written to are told apart from any other error", async () => {
+	const full = await writeFile("/dev/full", "x").catch((error) => error);
+	expect(full.code).toBe("ENOSPC");
+	expect(isStorageUnavailable(full)).toBe(true);
+	expect(isStorageUnavailable(await writeFile("/nowhere/at/all", "x").catch((error) => error))).toBe(false);
+	expect(
+		isStorageUnavailable(Object.assign(new Error("refused"), { code: "EACCES", syscall: "connect" })),
+	).toBe(false);
+});

@@ -1,0 +1,91 @@
+import { Client as Connection } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OrProblem } from "../../testing/client.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { until } from "../../testing/wait.ts";
+
+/** More than the pool has places: a connection that were never given back would show. */
+const losses = 12;
+
+describe.runIf(process.env.DATABASE_URL)("a lost PostgreSQL connection", () => {
+	let harness: Harness;
+	let business: Business;
+	let name: string;
+	/** Outside the database that is taken away. */
+	let operator: Connection;
+	beforeAll(async () => {
+		harness = await startHarness({ worker: true });
+		business = await harness.business();
+		const url = new URL(harness.services.config.databaseUrl ?? "");
+		name = url.pathname.slice(1);
+		operator = new Connection({ connectionString: Object.assign(url, { pathname: "/postgres" }).href });
+		await operator.connect();
+	});
+	afterAll(async () => {
+		await operator.end();
+		await harness.close();
+	});
+
+	const count = async (what: string): Promise<number> => {
+		const { rows } = await operator.query<{ count: number }>(
+			`select count(*)::int from pg_stat_activity where datname = '${name}' and ${what}`,
+		);
+		return rows[0]?.count ?? 0;
+	};
+	const terminateAll = () =>
+		operator.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+	const create = (reference: string) =>
+		business.key.post<OrProblem<{ id: string }>>("/api/v1/verifications", { reference });
+
+	test("answers the requests that were using it with a problem to retry, and serves the next ones", async () => {
+		for (let time = 0; time < losses; time++) {
+			const holder = new Connection({ connectionString: harness.services.config.databaseUrl });
+			holder.on("error", () => {});
+			await holder.connect();
+			await holder.query("begin; lock table verifications in access exclusive mode");
+			const asked = Promise.all([create(`lost-${time}`), create(`lost-${time}`)]);
+			await until("both requests to wait", async () => (await count("wait_event_type = 'Lock'")) >= 2);
+			await terminateAll();
+			for (const { status, headers, body } of await asked)
+				expect([status, headers["retry-after"], body.code]).toEqual([503, "5", "database_unavailable"]);
+		}
+		expect((await create("found-again")).status).toBe(201);
+		const { body } = await business.key.get<{ data: object[] }>("/api/v1/verifications?text=lost");
+		expect(body.data).toEqual([]);
+	});
+
+	test("brings back the queue's notifications, and the job that was at work is tried again", async () => {
+		const { jobs, db } = harness.services;
+		const listener = async () => {
+			const { rows } = await operator.query<{ pid: number }>(
+				`select pid from pg_stat_activity where datname = '${name}'
+				and (query ilike 'listen %' or query like '%pg_listening_channels%')`,
+			);
+			return rows[0]?.pid;
+		};
+		const before = await until("the queue to listen", listener);
+		const tries: number[] = [];
+		await jobs.queue("test.loss");
+		await jobs.work("test.loss", async () => {
+			tries.push(tries.length + 1);
+			if (tries.length === 1) await terminateAll();
+			await db.transaction((tx) => tx.execute("select 1"));
+			tries.push(0);
+		});
+		await jobs.send(db, "test.loss", {});
+		await until("the job to have ended well", () => tries.at(-1) === 0);
+		await until("the queue to listen again", async () => ![undefined, before].includes(await listener()));
+		expect(tries).toEqual([1, 2, 0]);
+	});
+
+	test("is what a client learns of a database that can't be reached at all, also when it is asked for readiness", async () => {
+		await operator.query(`alter database ${name} allow_connections false`);
+		await terminateAll();
+		const { status, body } = await create("away");
+		const ready = await harness.visitor().get<object>("/readyz");
+		await operator.query(`alter database ${name} allow_connections true`);
+		expect([status, body.code]).toEqual([503, "database_unavailable"]);
+		expect([ready.status, ready.body]).toMatchObject([503, { database: false }]);
+		expect((await create("back")).status).toBe(201);
+	});
+});
