@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { instrument } from "./instrument.mjs";
-import { findMutants } from "./mutants.mjs";
-import { sample } from "./sample.mjs";
+import { instrument } from "./mutate/instrument.mjs";
+import { findMutants } from "./mutate/mutants.mjs";
+import { sample } from "./mutate/sample.mjs";
 
 const replacementsIn = (text, kind) =>
 	findMutants(text)
