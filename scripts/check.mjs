@@ -16,6 +16,7 @@ const parts = [
 	{ name: "style", command: "biome", words: ["check", "--error-on-warnings"] },
 	{ name: "import walls", command: "node", words: ["scripts/boundaries.mjs"] },
 	{ name: "tests of the walls", command: "node", words: ["--test", "scripts/boundaries.test.mjs"] },
+	{ name: "tests of mutation testing", command: "node", words: ["--test", "scripts/mutate.test.mjs"] },
 	{ name: "unused code", command: "knip", words: ["--no-progress"], needs: "knip.json" },
 ].filter(({ needs }) => !needs || existsSync(join(root, needs)));
 

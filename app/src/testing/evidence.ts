@@ -79,13 +79,15 @@ export const fieldsFrom = (
 	source: FieldSource = "mrz",
 	confidence = 0.99,
 ): DocumentFindings["fields"] =>
-	Object.entries(fields).map(([name, value]) => ({
-		name: name as keyof DocumentFields,
-		value: String(value),
-		source,
-		confidence,
-		region: null,
-	}));
+	Object.entries(fields)
+		.filter(([, value]) => value !== undefined)
+		.map(([name, value]) => ({
+			name: name as keyof DocumentFields,
+			value: String(value),
+			source,
+			confidence,
+			region: null,
+		}));
 
 /** What was looked for on a picture and not found, but for what is changed. */
 export const signs = (change: Partial<SignFindings> = {}): SignFindings => ({

@@ -59,6 +59,31 @@ describe("the days of retention", () => {
 		expect(await redactByRetention(harness.services)).toBe(0);
 	});
 
+	test("end on the day itself: an hour before nothing is erased, an hour after all of it is", async () => {
+		const due = await harness.business("Due");
+		const { id } = await harness.invite(due, { reference: "due" });
+		await due.key.post(`/api/v1/verifications/${id}/simulate`, { outcome: "declined" });
+		const { decided_at } = await seen(id, due);
+		const plan = async () => (await due.key.get<Retention>("/api/v1/redactions/schedule")).body;
+		const end = new Date(Date.parse(decided_at!) + 90 * 86_400_000).toISOString();
+		const erase = async () => {
+			await redactByRetention(harness.services);
+			return (await seen(id, due)).redaction !== "none";
+		};
+		harness.clock.advance({ days: 59, hours: 23 });
+		expect(await plan()).toMatchObject({ next_at: end, within_30_days: 0 });
+		harness.clock.advance({ hours: 2 });
+		expect(await plan()).toMatchObject({ within_7_days: 0, within_30_days: 1 });
+		harness.clock.advance({ days: 22, hours: 22 });
+		expect(await plan()).toMatchObject({ within_7_days: 0, within_30_days: 1 });
+		harness.clock.advance({ hours: 2 });
+		expect(await plan()).toMatchObject({ within_7_days: 1, within_30_days: 1 });
+		harness.clock.advance({ days: 6, hours: 22 });
+		expect(await erase()).toBe(false);
+		harness.clock.advance({ hours: 2 });
+		expect(await erase()).toBe(true);
+	});
+
 	test("are each app's own", async () => {
 		const short = await harness.business("Short");
 		const owner = await harness.signedIn(short.email);

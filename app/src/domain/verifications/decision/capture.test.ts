@@ -12,6 +12,7 @@ import { documentVerdict, selfieVerdict, sidesOf } from "./capture.ts";
 
 const zoneless = documentFindings({ mrz: null, fields: [] });
 const landscape = documentFindings({ mrz: null, fields: [], portrait: noPortrait });
+const dark = { ...unreadableDocument("document_dark"), portrait: noPortrait };
 const zoneOnly = documentFindings({ portrait: noPortrait });
 
 describe("a picture of a document", () => {
@@ -21,6 +22,7 @@ describe("a picture of a document", () => {
 		["passport", "document_front", unreadableDocument("document_blurred"), "rejected", ["document_blurred"]],
 		["passport", "document_front", landscape, "rejected", ["document_not_found"]],
 		["passport", "document_front", zoneOnly, "rejected", ["portrait_not_found"]],
+		["identity_card", "document_front", dark, "rejected", ["document_not_found", "document_dark"]],
 		[
 			"passport",
 			"document_front",

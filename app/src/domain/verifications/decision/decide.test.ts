@@ -55,6 +55,18 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		["spoof_suspected"],
 	],
 	[
+		"a selfie just nearer to the portrait than any living face",
+		{ comparison: comparison("clear", 0.0999) },
+		"in_review",
+		["spoof_suspected"],
+	],
+	[
+		"a selfie as near to the portrait as the nearest living face",
+		{ comparison: comparison("clear", 0.1) },
+		"approved",
+		[],
+	],
+	[
 		"a card whose two sides nothing binds",
 		{
 			...front({ mrz: null, fields: [] }),

@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { keyScopes, permissionMatrix, permissions, permissionsOf, roles, rolesWith } from "./permissions.ts";
+
+/** Who may do what, as somebody has read and agreed to it. A change of it is a change of what people may do. */
+const agreed = `
+                        owner  admin  compliance  developer  support  viewer  key
+verifications:read      yes    yes    yes         yes        yes      yes     yes
+verifications:create    yes    yes    yes         yes        yes      -       yes
+verifications:cancel    yes    yes    yes         yes        yes      -       yes
+verifications:review    yes    yes    yes         -          -        -       yes
+verifications:redact    yes    yes    yes         -          -        -       yes
+files:read              yes    yes    yes         -          -        -       yes
+customers:read          yes    yes    yes         yes        yes      yes     yes
+customers:write         yes    yes    yes         yes        yes      -       yes
+customers:redact        yes    yes    yes         -          -        -       yes
+alerts:read             yes    yes    yes         yes        yes      yes     yes
+alerts:manage           yes    yes    yes         -          -        -       yes
+lists:read              yes    yes    yes         -          -        -       yes
+lists:manage            yes    yes    yes         -          -        -       yes
+events:read             yes    yes    yes         yes        yes      yes     yes
+keys:read               yes    yes    -           yes        -        -       -
+keys:manage             yes    yes    -           yes        -        -       -
+webhooks:read           yes    yes    -           yes        -        -       yes
+webhooks:manage         yes    yes    -           yes        -        -       yes
+logs:read               yes    yes    -           yes        -        -       yes
+app:read                yes    yes    yes         yes        yes      yes     yes
+app:update              yes    yes    -           -          -        -       yes
+app:transfer            yes    -      -           -          -        -       -
+app:delete              yes    -      -           -          -        -       -
+team:read               yes    yes    yes         yes        yes      yes     yes
+team:invite             yes    yes    -           -          -        -       -
+team:update             yes    yes    -           -          -        -       -
+team:remove             yes    yes    -           -          -        -       -
+audit:read              yes    yes    -           -          -        -       -
+`;
+
+function tableOfPermissions(): string {
+	const columns = [...roles, "key"];
+	const line = (name: string, cells: readonly string[]) =>
+		[name.padEnd(24), ...cells.map((cell, index) => cell.padEnd(columns[index]!.length + 2))]
+			.join("")
+			.trimEnd();
+	const allowed = permissions.map((permission) => {
+		const holders = roles.map((role) => permissionMatrix[role].includes(permission));
+		const isScope = (keyScopes as readonly string[]).includes(permission);
+		return line(
+			permission,
+			[...holders, isScope].map((may) => (may ? "yes" : "-")),
+		);
+	});
+	return `\n${[line("", columns), ...allowed].join("\n")}\n`;
+}
+
+describe("the table of permissions", () => {
+	test("gives every role, and every key, what was agreed and no more", () => {
+		expect(tableOfPermissions()).toBe(agreed);
+	});
+
+	test("names each permission once, for each role and for keys", () => {
+		for (const names of [permissions, keyScopes, ...Object.values(permissionMatrix)])
+			expect(new Set<string>(names).size).toBe(names.length);
+	});
+
+	test("tells which roles allow something", () => {
+		expect(rolesWith("verifications:review")).toEqual(["owner", "admin", "compliance"]);
+		expect(rolesWith("app:delete")).toEqual(["owner"]);
+		expect(rolesWith("team:read")).toEqual(roles);
+	});
+
+	test("adds up what several roles allow, and nobody without a role may do anything", () => {
+		const both = permissionsOf(["viewer", "developer"]);
+		expect(both.toSorted()).toEqual([...permissionMatrix.developer].toSorted());
+		expect(permissionsOf(["support", "compliance"])).toContain("customers:redact");
+		expect(permissionsOf([])).toEqual([]);
+	});
+});
+
+const nouns = [...new Set(permissions.map((permission) => permission.split(":")[0]))];
+const named = new RegExp(`"((?:${nouns.join("|")}):[a-z_]+)"`, "g");
+
+/** The permissions that files of a folder name, but for the table itself and the examples of contracts. */
+function namedIn(folder: string): { file: string; name: string }[] {
+	const root = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
+	return globSync("**/*.{ts,tsx}", { cwd: root })
+		.filter((file) => !/(\.test\.tsx?|contract\.ts|team\/permissions\.ts)$/.test(file))
+		.flatMap((file) =>
+			[...readFileSync(`${root}/${file}`, "utf8").matchAll(named)].map(([, name = ""]) => ({ file, name })),
+		);
+}
+
+describe("the permissions that the code names", () => {
+	test.each(["domain", "http", "web"])("are all in the table, in %s", (folder) => {
+		const found = namedIn(folder);
+		expect(found).not.toEqual([]);
+		expect(found.filter(({ name }) => !permissions.some((permission) => permission === name))).toEqual([]);
+	});
+
+	test("leave none in the table that the server never asks for", () => {
+		const asked = new Set(["domain", "http"].flatMap(namedIn).map(({ name }) => name));
+		expect(permissions.filter((permission) => !asked.has(permission))).toEqual([]);
+	});
+});

@@ -1,0 +1,225 @@
+import { drizzle } from "drizzle-orm/pg-proxy";
+import { describe, expect, test } from "vitest";
+import type { Db } from "../platform/database/database.ts";
+import * as alerts from "./alerts/queries.ts";
+import * as apiKeys from "./api-keys/queries.ts";
+import * as customers from "./customers/queries.ts";
+import * as events from "./events/queries.ts";
+import * as eventStream from "./events/stream-queries.ts";
+import * as likenesses from "./likenesses/queries.ts";
+import * as lists from "./lists/queries.ts";
+import * as logs from "./logs/queries.ts";
+import * as notes from "./notes/queries.ts";
+import * as redactions from "./redactions/queries.ts";
+import * as statistics from "./statistics/queries.ts";
+import * as verifications from "./verifications/queries.ts";
+import * as redaction from "./verifications/redaction-queries.ts";
+import * as review from "./verifications/review-queries.ts";
+import * as deliveries from "./webhooks/delivery-queries.ts";
+import * as endpoints from "./webhooks/endpoint-queries.ts";
+
+const scope = { appId: "app_mine", mode: "test" } as const;
+const page = { limit: 10 };
+const now = new Date("2026-11-20T12:00:00Z");
+const ids = ["x_1", "x_2"];
+
+type Calls = Record<string, (db: Db) => unknown>;
+
+/** Every query that acts for one app in one mode, by the module that has it. */
+const scoped: [string, object, Calls][] = [
+	[
+		"alerts",
+		alerts,
+		{
+			listAlerts: (db) => alerts.listAlerts(db, scope, { ...page, status: "open" } as never),
+			listAlertsById: (db) => alerts.listAlertsById(db, scope, ids),
+			lockAlerts: (db) => alerts.lockAlerts(db, scope, ids),
+			countOpen: (db) => alerts.countOpen(db, scope, 100),
+			resolvedByHandSince: (db) => alerts.resolvedByHandSince(db, scope, "key", now),
+			listRules: (db) => alerts.listRules(db, scope),
+			findRule: (db) => alerts.findRule(db, scope, "duplicate.face" as never),
+		},
+	],
+	[
+		"api-keys",
+		apiKeys,
+		{
+			listKeys: (db) => apiKeys.listKeys(db, scope, page as never, now),
+			findKey: (db) => apiKeys.findKey(db, scope, "x_1"),
+			lockKey: (db) => apiKeys.lockKey(db, scope, "x_1"),
+			countUsableKeys: (db) => apiKeys.countUsableKeys(db, scope, now),
+		},
+	],
+	[
+		"customers",
+		customers,
+		{
+			findCustomer: (db) => customers.findCustomer(db, scope, "x_1"),
+			holdCustomer: (db) => customers.holdCustomer(db, scope, "x_1"),
+			lockCustomer: (db) => customers.lockCustomer(db, scope, "x_1"),
+			findCustomerByReference: (db) => customers.findCustomerByReference(db, scope, "token"),
+			listCustomersById: (db) => customers.listCustomersById(db, scope, ids),
+			listCustomersByTokens: (db) => customers.listCustomersByTokens(db, scope, ["token"], "x_1", 5),
+			updateCustomer: (db) => customers.updateCustomer(db, scope, "x_1", { status: "pending" }),
+			deleteCustomer: (db) => customers.deleteCustomer(db, scope, "x_1"),
+			listCustomers: (db) =>
+				customers.listCustomers(db, scope, page as never, { tokens: ["token"], referenceToken: null }),
+		},
+	],
+	[
+		"events",
+		events,
+		{
+			listEvents: (db) => events.listEvents(db, scope.appId, scope.mode, page as never),
+			findEvent: (db) => events.findEvent(db, scope.appId, scope.mode, "x_1"),
+			listEventsOfRequest: (db) => events.listEventsOfRequest(db, { ...scope, requestId: "req_1" }),
+		},
+	],
+	[
+		"the stream of events",
+		eventStream,
+		{
+			readHorizon: (db) => eventStream.readHorizon(db, scope),
+			listBehind: (db) => eventStream.listBehind(db, scope, { after: 0, upTo: 9, but: [], limit: 5 }),
+			listSequences: (db) => eventStream.listSequences(db, scope, 0),
+		},
+	],
+	[
+		"likenesses",
+		likenesses,
+		{
+			listTemplatesAfter: (db) => likenesses.listTemplatesAfter(db, scope, "net", 0, 5),
+			listStanding: (db) => likenesses.listStanding(db, scope, ids),
+			listByDocument: (db) => likenesses.listByDocument(db, scope, "token", "x_1", 5),
+			listDuplicates: (db) => likenesses.listDuplicates(db, scope, "x_1", 5),
+			listSharedWithCustomers: (db) => likenesses.listSharedWithCustomers(db, scope, "x_1", 5),
+		},
+	],
+	[
+		"lists",
+		lists,
+		{
+			countEntries: (db) => lists.countEntries(db, scope),
+			findEntry: (db) => lists.findEntry(db, scope, "x_1"),
+			deleteEntry: (db) => lists.deleteEntry(db, scope, "x_1"),
+			listPage: (db) => lists.listPage(db, scope, page as never, undefined),
+			listValid: (db) => lists.listValid(db, scope, now, ["token"], ["face"]),
+			listEntriesById: (db) => lists.listEntriesById(db, scope, ids),
+			listHitsOf: (db) => lists.listHitsOf(db, scope, "x_1"),
+		},
+	],
+	[
+		"logs",
+		logs,
+		{
+			listLogs: (db) => logs.listLogs(db, scope, page as never),
+			findLog: (db) => logs.findLog(db, scope, "x_1"),
+			listHours: (db) => logs.listHours(db, scope, now),
+		},
+	],
+	[
+		"notes",
+		notes,
+		{
+			listNotes: (db) => notes.listNotes(db, scope, "x_1"),
+			findNote: (db) => notes.findNote(db, scope, "x_1"),
+		},
+	],
+	["redactions", redactions, { listRedactions: (db) => redactions.listRedactions(db, scope, page as never) }],
+	[
+		"statistics",
+		statistics,
+		{
+			countsByDay: (db) => statistics.countsByDay(db, scope, "2026-11-01", "2026-11-20", ["reason"]),
+			countsInAll: (db) => statistics.countsInAll(db, scope, "2026-11-01", "2026-11-20", ["reason"]),
+			reasonsInReview: (db) => statistics.reasonsInReview(db, scope, now, now),
+			listWaiting: (db) => statistics.listWaiting(db, scope, 5, [now]),
+		},
+	],
+	[
+		"verifications",
+		verifications,
+		{
+			findVerification: (db) => verifications.findVerification(db, scope, "x_1"),
+			lockVerification: (db) => verifications.lockVerification(db, scope, "x_1"),
+			listVerifications: (db) => verifications.listVerifications(db, scope, page as never, []),
+			countByCustomer: (db) => verifications.countByCustomer(db, scope, ids),
+			handToCustomer: (db) => verifications.handToCustomer(db, scope, "x_1", "x_2"),
+			listWrappedKeys: (db) => verifications.listWrappedKeys(db, scope, ids),
+			findFile: (db) => verifications.findFile(db, scope, "x_1"),
+		},
+	],
+	[
+		"redaction of verifications",
+		redaction,
+		{
+			lockOfCustomer: (db) => redaction.lockOfCustomer(db, scope, "x_1"),
+			listRestedBefore: (db) => redaction.listRestedBefore(db, scope, now, 5),
+			countRestedBefore: (db) => redaction.countRestedBefore(db, scope, now),
+			findRestingLongest: (db) => redaction.findRestingLongest(db, scope),
+		},
+	],
+	[
+		"review",
+		review,
+		{
+			lockVerifications: (db) => review.lockVerifications(db, scope, ids),
+			findNextCase: (db) => review.findNextCase(db, scope, "usr_1"),
+		},
+	],
+	[
+		"webhook deliveries",
+		deliveries,
+		{
+			findDelivery: (db) => deliveries.findDelivery(db, scope, "x_1"),
+			listDeliveries: (db) => deliveries.listDeliveries(db, scope, page as never),
+		},
+	],
+	[
+		"webhook endpoints",
+		endpoints,
+		{
+			countEndpoints: (db) => endpoints.countEndpoints(db, scope),
+			countFailing: (db) => endpoints.countFailing(db, scope),
+			findEndpoint: (db) => endpoints.findEndpoint(db, scope, "x_1"),
+			lockEndpoint: (db) => endpoints.lockEndpoint(db, scope, "x_1"),
+			listEndpoints: (db) => endpoints.listEndpoints(db, scope, page as never),
+		},
+	],
+];
+
+/** The statements that a query sends, with their values written in. */
+async function statementsOf(query: (db: Db) => unknown): Promise<string[]> {
+	const sent: string[] = [];
+	const db = drizzle(async (text, values, method) => {
+		sent.push(text.replaceAll(/\$(\d+)/g, (_, number) => `'${values[Number(number) - 1]}'`));
+		return { rows: method === "execute" ? [{ count: 0 }] : [] };
+	});
+	await query(db as unknown as Db);
+	return sent;
+}
+
+describe.each(scoped)("the queries of %s", (_, module, calls) => {
+	test.each(Object.entries(calls))("%s reaches rows of one app and one mode only", async (_name, query) => {
+		const sent = await statementsOf(query);
+		expect(sent.length).toBeGreaterThan(0);
+		for (const statement of sent) {
+			const [, conditions] = statement.split(/ where /s, 2);
+			expect(conditions).toMatch(/"app_id" = 'app_mine'/);
+			expect(conditions).toMatch(/"mode" = 'test'/);
+		}
+	});
+
+	test("that take an app and a mode are all among them", () => {
+		// A lock has no rows: what it is named by holds the app and the mode.
+		const taking = Object.entries(module).filter(
+			([name, exported]) =>
+				typeof exported === "function" &&
+				!/^lock(Keys|Lists|Endpoints|Likenesses)$/.test(name) &&
+				/^(async )?(function \w+)?\(\w+, (\w*[sS]cope\b|\{[^}]*\bmode\b[^}]*\}|appId, mode)/.test(
+					String(exported),
+				),
+		);
+		expect(Object.keys(calls)).toEqual(expect.arrayContaining(taking.map(([name]) => name)));
+	});
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { compareFaces } from "../index.ts";
+
+const specimen = (name: string) =>
+	readFileSync(new URL(`../../../app/specimens/${name}.jpg`, import.meta.url));
+
+/** A picture with two faces on it, the second one as large as told. */
+async function withSecondFace(first: Buffer, second: Buffer, width: number): Promise<Buffer> {
+	const small = await sharp(second).resize({ width }).toBuffer();
+	return sharp(first)
+		.extend({ right: width + 40, background: "#aaa" })
+		.composite([{ input: small, gravity: "east" }])
+		.jpeg({ quality: 95 })
+		.toBuffer();
+}
+
+describe("a document with several faces", () => {
+	it("is compared by the largest, and a match on it is in doubt", async () => {
+		const portrait = specimen("portraits/anna-lind");
+		const selfie = specimen("selfies/anna-lind-1");
+		const alone = await compareFaces(portrait, selfie);
+		expect(alone).toMatchObject({ result: "clear", reasons: [] });
+		const { width } = await sharp(portrait).metadata();
+		const both = await withSecondFace(portrait, specimen("portraits/david-marsh"), Math.round(width * 0.8));
+		const compared = await compareFaces(both, selfie);
+		expect(compared).toMatchObject({ result: "consider", reasons: ["several_faces"] });
+		expect(compared.distance).toBeCloseTo(alone.distance!, 1);
+	});
+});

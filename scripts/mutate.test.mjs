@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { instrument } from "./mutate/instrument.mjs";
+import { findMutants } from "./mutate/mutants.mjs";
+import { sample } from "./mutate/sample.mjs";
+
+const replacementsIn = (text, kind) =>
+	findMutants(text)
+		.filter((mutant) => !kind || mutant.kind === kind)
+		.map(({ start, end, replacement }) => `${text.slice(start, end)} → ${replacement}`);
+
+test("a comparison is moved over its bound and turned round", () => {
+	assert.deepEqual(replacementsIn("const isDue = (a: Date, b: Date) => a < b;"), [
+		"a < b → a <= b",
+		"a < b → a >= b",
+	]);
+});
+
+test("a query loses each of its conditions, and its bounds move", () => {
+	const text = "export const list = (db: Db) => db.select().where(and(inScope(scope), lt(t.id, cursor)));";
+	assert.deepEqual(replacementsIn(text), [
+		"db.select().where(and(inScope(scope), lt(t.id, cursor))) → db.select().where(undefined)",
+		"and(inScope(scope), lt(t.id, cursor)) → and(lt(t.id, cursor))",
+		"and(inScope(scope), lt(t.id, cursor)) → and(inScope(scope))",
+		"lt(t.id, cursor) → __drizzle.lte(t.id, cursor)",
+	]);
+});
+
+test("written SQL gets other bounds and connectives, and its operators on JSON stay", () => {
+	const sql = (text) => `const old = sql\`${text}\`;`;
+	const [bound, connective] = findMutants(sql("a < 1 and b -> 'x' @> c"));
+	assert.equal(bound.replacement, "sql`a <= 1 and b -> 'x' @> c`");
+	assert.equal(connective.replacement, "sql`a < 1 or b -> 'x' @> c`");
+	assert.deepEqual(findMutants(sql("a -> 'x' @> b")), []);
+});
+
+test("types, imports, names of properties and sentences are left alone", () => {
+	const text = `
+		import { a } from "a";
+		import type { B } from "b";
+		type C = "one" | "two";
+		interface D { e: true }
+		const f: Record<"one", 1> = { one: g as "two" };
+		const h = "A sentence that somebody reads.";
+	`;
+	assert.deepEqual(replacementsIn(text), []);
+});
+
+test("a mutant outside of every function is known to do its work on loading", () => {
+	const text = "const limit = 5;\nconst isOver = (count: number) => count > limit;";
+	assert.deepEqual(
+		findMutants(text).map(({ line, within, isStatic }) => [line, within, isStatic]),
+		[
+			[1, "limit", true],
+			[2, "isOver", false],
+			[2, "isOver", false],
+		],
+	);
+});
+
+/** What a function gives with one of its mutants on. */
+function withMutant(text, replacement) {
+	const mutants = findMutants(text).map((mutant, id) => ({ ...mutant, id }));
+	const chosen = mutants.find((mutant) => mutant.replacement === replacement);
+	globalThis.__mutant = (id) => id === chosen?.id;
+	try {
+		return new Function(`${instrument(text, mutants)}\nreturn result();`)();
+	} finally {
+		delete globalThis.__mutant;
+	}
+}
+
+test("every mutant stands in the one instrumented text, and only the chosen one acts", () => {
+	const text = `
+		function result() {
+			const seen = [];
+			for (const n of [1, 2, 3].filter((one) => one > 1 && one !== 3)) seen.push(n);
+			return { seen, last: null };
+		}`;
+	assert.deepEqual(withMutant(text, "none of them"), { seen: [2], last: null });
+	assert.deepEqual(withMutant(text, "one > 1 || one !== 3"), { seen: [1, 2, 3], last: null });
+	assert.deepEqual(withMutant(text, "one === 3"), { seen: [3], last: null });
+	assert.deepEqual(withMutant(text, "[1, 2, 3]"), { seen: [1, 2, 3], last: null });
+	assert.deepEqual(withMutant(text, ";"), { seen: [], last: null });
+	assert.deepEqual(withMutant(text, "...{}"), { seen: [2] });
+});
+
+test("the same seed draws the same sample, in the order of the file", () => {
+	const items = Array.from({ length: 100 }, (_, index) => index);
+	const drawn = sample(items, 10, 7);
+	assert.deepEqual(drawn, sample(items, 10, 7));
+	assert.notDeepEqual(drawn, sample(items, 10, 8));
+	assert.deepEqual(
+		drawn,
+		drawn.toSorted((a, b) => a - b),
+	);
+	assert.deepEqual(sample(items, 200, 1), items);
+});

@@ -1,0 +1,78 @@
+/** The test file that tries several mutants on one test file, in one process. */
+
+/** Times that one mutant may be reached in a test before it is taken for an endless loop. */
+const maxHits = 100_000;
+
+/**
+ * Each mutant gets the tests anew, in a suite named after it; what they import is loaded once. A mutant outside of
+ * every function has done its work when its file is loaded: it comes alone and is on from the start. The suite of
+ * mutant 0, which is the code as it stands, ends the batch and tells whether one mutant's traces reached the next.
+ */
+export const batchSource = (testFile, mutants, { isStatic }) => `
+import { afterAll, beforeAll, beforeEach, describe, test } from "vitest";
+
+let active = ${isStatic ? mutants[0] : 0};
+let hits = 0;
+globalThis.__mutant = (id) => {
+	if (id !== active) return false;
+	if (++hits > ${maxHits}) throw new Error("The mutant runs for ever.");
+	return true;
+};
+const turn = (id) => {
+	active = id;
+	hits = 0;
+};
+
+${isStatic ? "" : `describe.skip("loads", async () => { await import(${JSON.stringify(`${testFile}?mutant=warm`)}); });`}
+for (const id of ${JSON.stringify(isStatic ? mutants : [...mutants, 0])})
+	describe("mutant:" + id, async () => {
+		let failed = false;
+		beforeAll(() => turn(id));
+		beforeEach((context) => {
+			hits = 0;
+			if (failed) context.skip();
+			context.onTestFailed(() => {
+				failed = true;
+			});
+		});
+		afterAll(() => turn(id));
+		turn(id);
+		try {
+			await import(${JSON.stringify(testFile)} + "?mutant=" + id);
+		} catch (error) {
+			test("loads", () => {
+				throw error;
+			});
+		}
+		${isStatic ? "" : "turn(0);"}
+	});
+`;
+
+/** The test file that runs one test file as it is and notes which mutants it reaches, and when. */
+export const baselineSource = (testFile, report) => `
+import { writeFileSync } from "node:fs";
+import { afterAll, describe } from "vitest";
+
+const counts = { graph: {}, tests: {}, run: {} };
+let counted = counts.graph;
+globalThis.__mutant = (id) => {
+	counted[id] = (counted[id] ?? 0) + 1;
+	return false;
+};
+describe.skip("loads", async () => {
+	await import(${JSON.stringify(`${testFile}?mutant=warm`)});
+	counted = counts.tests;
+});
+describe("mutant:0", async () => {
+	await import(${JSON.stringify(`${testFile}?mutant=0`)});
+	counted = counts.run;
+	afterAll(() => {
+		// Loading the tests again reached what they themselves call; the rest was reached by the modules they import.
+		const isGraph = (id) => counts.graph[id] > (counts.tests[id] ?? 0);
+		writeFileSync(${JSON.stringify(report)}, JSON.stringify({
+			reached: [...new Set(Object.values(counts).flatMap(Object.keys))].map(Number),
+			onLoad: Object.keys(counts.graph).filter(isGraph).map(Number),
+		}));
+	});
+});
+`;

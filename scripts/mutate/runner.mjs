@@ -1,0 +1,128 @@
+/** Vitest, started once over many mutants. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createVitest } from "vitest/node";
+import { baselineSource, batchSource } from "./batch.mjs";
+import { instrument } from "./instrument.mjs";
+
+/** A batch is written into no file: Vite is handed it under a name beside the tests. */
+const batchName = /\/(mutation-batch-\d+\.test\.ts)$/;
+
+/**
+ * The settings of the project that runs a test file. A project's Vite server takes no plug-in once it is there, so a
+ * second Vitest gets its settings.
+ */
+async function settingsFor(root, testFile) {
+	const vitest = await createVitest("test", { root, watch: false, reporters: [] });
+	try {
+		const specifications = await vitest.globTestSpecifications([testFile]);
+		const { project } = specifications.find(({ moduleId }) => moduleId === testFile) ?? {};
+		if (!project) throw new Error(`Vitest finds no test in ${testFile}.`);
+		const { globalSetup, setupFiles, pool, environment, env, testTimeout, hookTimeout } = project.config;
+		return { globalSetup, setupFiles, pool, environment, env, testTimeout, hookTimeout };
+	} finally {
+		await vitest.close();
+	}
+}
+
+/**
+ * @param {string} root workspace of the tests
+ * @param {{ id: number, file: string }[]} mutants
+ * @param {{ settingsOf: string, workers: number, timeoutMs: number }} options `settingsOf` is a test file
+ */
+export async function startRunner(root, mutants, { settingsOf, workers, timeoutMs }) {
+	const byFile = Map.groupBy(mutants, ({ file }) => file);
+	const settings = await settingsFor(root, settingsOf);
+	const reports = mkdtempSync(join(tmpdir(), "vidimus-mutate-"));
+	const batches = new Map();
+	const plugin = {
+		name: "mutants",
+		enforce: "pre",
+		resolveId(id) {
+			const [, name] = batchName.exec(id) ?? [];
+			return name && join(root, "src", name);
+		},
+		load: (id) => batches.get(id) ?? null,
+		transform(_code, id) {
+			const there = byFile.get(id);
+			return there && { code: instrument(readFileSync(id, "utf8"), there), map: null };
+		},
+	};
+	const vitest = await createVitest(
+		"test",
+		{
+			...settings,
+			config: false,
+			root,
+			watch: false,
+			reporters: [],
+			silent: true,
+			update: "none",
+			maxWorkers: workers,
+			isolate: true,
+			testTimeout: timeoutMs,
+			hookTimeout: Math.max(timeoutMs, settings.hookTimeout),
+			passWithNoTests: true,
+			dangerouslyIgnoreUnhandledErrors: true,
+		},
+		{ plugins: [plugin] },
+	);
+	let written = 0;
+	/** Runs test files that only Vite knows. @returns what became of each: its suites, by name */
+	const run = async (sources) => {
+		const ids = sources.map((source) => {
+			const id = join(root, "src", `mutation-batch-${++written}.test.ts`);
+			batches.set(id, source);
+			return id;
+		});
+		const project = vitest.projects[0];
+		const { testModules } = await vitest.runTestSpecifications(
+			ids.map((id) => project.createSpecification(id)),
+		);
+		return ids.map((id) => {
+			const module = testModules.find(({ moduleId }) => moduleId === id);
+			const suites = new Map([...(module?.children.suites() ?? [])].map((suite) => [suite.name, suite]));
+			return { module, suites, seconds: (module?.diagnostic().duration ?? 0) / 1000 };
+		});
+	};
+	const explain = ({ module }) => {
+		const failed = [...(module?.children.allTests("failed") ?? [])][0];
+		const error = failed?.result().errors?.[0] ?? module?.errors()[0];
+		return [failed?.fullName, error?.message].filter(Boolean).join(": ") || "the file didn't run";
+	};
+	return {
+		/** Runs test files over the code as it is. @throws Error when one of them fails */
+		async baseline(testFiles) {
+			const report = (index) => join(reports, `${index}.json`);
+			const results = await run(testFiles.map((file, index) => baselineSource(file, report(index))));
+			return results.map((result, index) => {
+				const suite = result.suites.get("mutant:0");
+				if (suite?.state() !== "passed")
+					throw new Error(`${testFiles[index]} fails without any mutant: ${explain(result)}`);
+				const { reached, onLoad } = JSON.parse(readFileSync(report(index), "utf8"));
+				return {
+					file: testFiles[index],
+					seconds: result.seconds,
+					reached: new Set(reached),
+					onLoad: new Set(onLoad),
+				};
+			});
+		},
+		/** Tries mutants on a test file. @returns which of them it noticed, or `null` for a batch that can't be trusted */
+		async attempt(testFile, wanted) {
+			const results = await run(wanted.map(({ ids, isStatic }) => batchSource(testFile, ids, { isStatic })));
+			return results.map(({ suites, module }, index) => {
+				const { ids, isStatic } = wanted[index];
+				const control = suites.get("mutant:0")?.state() === "passed";
+				if (!isStatic && !control) return null;
+				const isKilled = (id) => suites.get(`mutant:${id}`)?.state() !== "passed";
+				return new Set(ids.filter((id) => isKilled(id) || (isStatic && !module?.ok())));
+			});
+		},
+		async close() {
+			await vitest.close();
+			rmSync(reports, { recursive: true, force: true });
+		},
+	};
+}
