@@ -218,16 +218,14 @@ describe("receiving", () => {
 		);
 
 	test.each([
-		["sh", "ts"],
-		["ts", "ts"],
-		["py", "py"],
-		["php", "php"],
-	])("the quick start in %s leads to a verified verification.approved", async (language, received) => {
-		const [create, receiving, simulate] = [
-			`create-webhook.${language}`,
-			`receive-webhooks.${received}`,
-			`simulate-approval.${language}`,
-		];
+		["sh", "receive-webhooks.ts"],
+		["ts", "receive-webhooks.ts"],
+		["py", "receive-webhooks.py"],
+		["php", "receive-webhooks.php"],
+		["ts", "verify-by-hand.ts"],
+		["ts", "verify-with-library.ts"],
+	])("the quick start in %s and %s lead to a verified verification.approved", async (language, receiving) => {
+		const [create, simulate] = [`create-webhook.${language}`, `simulate-approval.${language}`];
 		for (const file of [create, receiving]) tried.add(file);
 		const [secret = ""] =
 			/whsec_[A-Za-z0-9+/=]+/.exec(await runFilled(create, { "localhost:4242": `localhost:${port}` })) ?? [];
