@@ -7,7 +7,7 @@ import { type EventNoun, nounOf } from "./event-patterns.ts";
 type Data = Event["data"];
 
 /** What a document says and a standard payload leaves out: what identifies a person for good, and where they live. */
-export const sensitiveFields: readonly FieldName[] = ["document_number", "personal_number", "address"];
+const sensitiveFields: readonly FieldName[] = ["document_number", "personal_number", "address"];
 const isSensitive = (name: unknown): boolean => sensitiveFields.some((field) => field === name);
 
 const isRecord = (value: unknown): value is Data =>
