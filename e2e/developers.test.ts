@@ -70,7 +70,7 @@ describe("the first request", () => {
 });
 
 test("the tester sends an event and shows live what the program answered", async () => {
-	await call("POST", "/api/v1/webhooks", { url: program.url, description: "Testeur", event_types: null });
+	await call("POST", "/api/v1/webhooks", { url: program.url, description: "Testeur", event_types: ["*"] });
 	await page.goto("/fr/developers");
 	const tester = page.getByRole("region", { name: "Testeur de webhooks" });
 	await tester.getByLabel("Type d’événement").selectOption("customer.created");

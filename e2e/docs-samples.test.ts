@@ -350,19 +350,21 @@ describe("receiving", () => {
 		);
 
 	const languages = [
-		["sh", "ts"],
-		["ts", "ts"],
-		["py", "py"],
-		["php", "php"],
+		["sh", "receive-webhooks.ts"],
+		["ts", "receive-webhooks.ts"],
+		["py", "receive-webhooks.py"],
+		["php", "receive-webhooks.php"],
+		["ts", "verify-by-hand.ts"],
+		["ts", "verify-with-library.ts"],
 	] as const;
 	const runs = quickStartPresets.flatMap((preset) =>
-		languages.map(([language, received]) => [preset, language, received] as const),
+		languages.map(([language, receiving]) => [preset, language, receiving] as const),
 	);
 	test.each(runs)(
-		"a key of the preset “%s” follows the quick start in %s",
-		async (preset, language, received) => {
+		"a key of the preset “%s” follows the quick start in %s, received by %s",
+		async (preset, language, receiving) => {
 			const reader = { VIDIMUS_API_KEY: await keyWith(scopesOf(preset, keyScopes) ?? []) };
-			const [create, receiving] = [`create-webhook.${language}`, `receive-webhooks.${received}`];
+			const create = `create-webhook.${language}`;
 			for (const file of [create, receiving]) tried.add(file);
 			const printedSecret = await runFilled(create, { "localhost:4242": `localhost:${port}` }, reader);
 			const [secret = ""] = /whsec_[A-Za-z0-9+/=]+/.exec(printedSecret) ?? [];

@@ -21,8 +21,8 @@ const state = (status: string) => sheet().locator(`[data-status="${status}"]`);
 /** Adds an endpoint for the program and opens its page. @returns the secret that the page hands over */
 async function add(name: string): Promise<string> {
 	await page.goto("/fr/webhooks");
-	await button("Ajouter un point d’accès").click();
-	await sheet().getByLabel("Adresse").fill(program.url);
+	await button("Ajouter un point de terminaison").click();
+	await sheet().getByRole("textbox", { name: "Adresse" }).fill(program.url);
 	await sheet().getByLabel("Nom").fill(name);
 	await sheet().getByRole("button", { name: "Ajouter", exact: true }).click();
 	const secret = await sheet().getByLabel("Secret de signature", { exact: true }).inputValue();
@@ -48,8 +48,8 @@ function last(): { body: string; headers: Record<string, string> } {
 describe("an endpoint", () => {
 	test("says what is wrong with its address at the field", async () => {
 		await page.goto("/fr/webhooks");
-		await button("Ajouter un point d’accès").click();
-		await sheet().getByLabel("Adresse").fill("not-an-address");
+		await button("Ajouter un point de terminaison").click();
+		await sheet().getByRole("textbox", { name: "Adresse" }).fill("not-an-address");
 		await sheet().getByRole("button", { name: "Ajouter", exact: true }).click();
 		await sheet().locator('input[name="url"][aria-invalid="true"]').waitFor();
 		await page.keyboard.press("Escape");
@@ -102,7 +102,7 @@ describe("an endpoint", () => {
 		await row.getByText("Nouvel essai prévu").waitFor();
 		await row.getByRole("link", { name: "verification.in_review" }).click();
 		await sheet().getByText("Réponse 500").first().waitFor();
-		await page.getByRole("heading", { name: "Ce point d’accès ne prend plus nos envois" }).waitFor();
+		await page.getByRole("heading", { name: "Ce point de terminaison ne prend plus nos envois" }).waitFor();
 		program.status = 200;
 		await sheet().getByRole("button", { name: "Renvoyer", disabled: false }).click();
 		await state("delivered").waitFor();
@@ -111,7 +111,7 @@ describe("an endpoint", () => {
 			.waitFor();
 		await page.keyboard.press("Escape");
 		await page
-			.getByRole("heading", { name: "Ce point d’accès ne prend plus nos envois" })
+			.getByRole("heading", { name: "Ce point de terminaison ne prend plus nos envois" })
 			.waitFor({ state: "detached" });
 	});
 

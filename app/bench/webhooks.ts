@@ -13,11 +13,12 @@ import { fileURLToPath } from "node:url";
 import { Agent, request } from "undici";
 import { alertKeys } from "../src/domain/alerts/alerts.ts";
 import { appKey, createApp } from "../src/domain/apps/apps.ts";
+import { latestVersion } from "../src/domain/apps/versions-contract.ts";
 import { createUser } from "../src/domain/auth/users.ts";
 import { events as eventRows } from "../src/domain/events/tables.ts";
 import { objectKeys } from "../src/domain/object-keys.ts";
 import { fanOut, fanOutBatch } from "../src/domain/webhooks/fan-out.ts";
-import { newSealedSecret, webhookKey } from "../src/domain/webhooks/secrets.ts";
+import { newSecret, webhookKey } from "../src/domain/webhooks/secrets.ts";
 import { Sender } from "../src/domain/webhooks/sender.ts";
 import { webhookEndpoints } from "../src/domain/webhooks/tables.ts";
 import { openServices } from "../src/open.ts";
@@ -134,9 +135,11 @@ async function measure(count: number, rounds: number): Promise<void> {
 			id: endpoint,
 			url,
 			description: "",
-			eventTypes: null,
+			eventTypes: ["*"],
+			eventPayload: "full",
+			apiVersion: latestVersion,
 			readers: ["alerts:read"],
-			sealedSecret: newSealedSecret(webhookKey(await appKey(services, appId)), endpoint),
+			secrets: [newSecret(webhookKey(await appKey(services, appId)), endpoint, new Date(0))],
 			enabled: true,
 			createdAt: new Date(0),
 		});

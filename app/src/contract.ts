@@ -27,6 +27,7 @@ export const idPrefixes = {
 	redaction: "red",
 	mail: "mal",
 	webhookEndpoint: "whk",
+	webhookSecret: "whs",
 	delivery: "dlv",
 	contactMessage: "msg",
 	ticket: "tkt",

@@ -58,6 +58,12 @@ describe("a message is taken", () => {
 			expect(await verifyWebhook(payload, both, secrets)).toMatchObject({ id });
 	});
 
+	test("with a thin payload, which has no data", async () => {
+		const { data: _, ...thin } = JSON.parse(payload);
+		const text = JSON.stringify(thin);
+		expect(await verifyWebhook(text, await signWebhook(text, { id, secret }), secret)).toEqual(thin);
+	});
+
 	test("within the tolerance, which may be widened", async () => {
 		await verifyWebhook(payload, await signed(ago(290)), secret);
 		await verifyWebhook(payload, await signed(ago(900)), secret, { tolerance: 1000 });

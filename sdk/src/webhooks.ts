@@ -95,7 +95,8 @@ export async function verifyWebhook(
 function eventOf(payload: string | Uint8Array): VidimusEvent {
 	try {
 		const event = JSON.parse(typeof payload === "string" ? payload : new TextDecoder().decode(payload));
-		if (typeof event.type === "string" && typeof event.data === "object") return event;
+		// A thin payload has no data.
+		if (typeof event.type === "string" && ["object", "undefined"].includes(typeof event.data)) return event;
 	} catch {}
 	throw new WebhookVerificationError("payload_invalid");
 }

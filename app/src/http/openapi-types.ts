@@ -72,6 +72,8 @@ export interface ApiDocument {
 	info: { title: string; version: string };
 	tags: { name: string; description: string }[];
 	paths: Record<string, Record<string, Operation>>;
+	/** What the server calls itself, by the name of the event. */
+	webhooks: Record<string, Record<string, Operation>>;
 	components: {
 		schemas: Record<string, Schema>;
 		parameters: Record<string, Parameter>;

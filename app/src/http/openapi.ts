@@ -9,6 +9,7 @@ import { answerDocument } from "./openapi-answer.ts";
 import { answerHeaders, completeOperations, refusalAnswers, requestHeaders } from "./openapi-operations.ts";
 import { completeSchemas } from "./openapi-schemas.ts";
 import type { ApiDocument, Schema } from "./openapi-types.ts";
+import { describeWebhooks, messageHeaders } from "./openapi-webhooks.ts";
 
 /** Drops the component schemas that nothing refers to: the transform lists both directions of each. */
 function pruned(document: ApiDocument): ApiDocument {
@@ -22,6 +23,7 @@ function pruned(document: ApiDocument): ApiDocument {
 		}
 	};
 	visit(document.paths);
+	visit(document.webhooks);
 	return {
 		...document,
 		components: {
@@ -65,10 +67,11 @@ function completed(document: ApiDocument): ApiDocument {
 	const { components } = document;
 	const whole = pruned({
 		...document,
+		webhooks: describeWebhooks(),
 		components: {
 			...components,
 			headers: answerHeaders,
-			parameters: requestHeaders,
+			parameters: { ...requestHeaders, ...messageHeaders },
 			responses: refusalAnswers,
 		},
 	});

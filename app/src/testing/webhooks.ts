@@ -50,10 +50,17 @@ export class Webhooks {
 	}
 
 	/** The first delivery to an endpoint, once it has come so far. */
-	first(endpointId: string, status: Delivery["status"], attempts = 1): Promise<DeliveryDetail> {
-		return until(`a delivery that is ${status} after ${attempts} tries`, async () => {
+	first(
+		endpointId: string,
+		status: Delivery["status"],
+		attempts = 1,
+		timeoutMs?: number,
+	): Promise<DeliveryDetail> {
+		const what = `a delivery that is ${status} after ${attempts} tries`;
+		const look = async () => {
 			const [first] = await this.deliveries(endpointId);
 			return first?.status === status && first.attempts >= attempts && this.detail(first.id);
-		});
+		};
+		return until(what, look, timeoutMs);
 	}
 }

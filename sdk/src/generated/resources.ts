@@ -446,7 +446,7 @@ export interface WebhooksResource {
 	/**
 	 * Update a webhook endpoint.
 	 *
-	 * While it is off events wait, for 30 days at most; turned on, it is sent them. With another address or other events it is told of what the caller may read.
+	 * While it is off events wait, for 30 days at most; turned on, it is sent them. With another address, other events or another payload it is told of what the caller may read.
 	 */
 	change(id: string, body: types.ChangeWebhookEndpointInput, options?: CallOptions): Promise<types.WebhookEndpoint>;
 	/**
@@ -476,7 +476,7 @@ export interface WebhooksResource {
 	/**
 	 * Rotate an endpoint's secret.
 	 *
-	 * For some hours messages carry both signatures: change over without losing any.
+	 * The secret that is replaced signs for `overlap_hours` more, and those replaced before until their own ends: each message carries a signature by every one. At most five sign at a time.
 	 */
 	rotateSecret(id: string, body: types.RotateWebhookSecretInput, options?: CallOptions): Promise<types.WebhookSecret>;
 	/**

@@ -481,47 +481,62 @@ export interface ChangeWebhookEndpointInput {
 	 */
 	description?: string;
 	/**
-	 * Events that it is told of; null for all that the caller may read what they say of, those added later included. A type that is named takes the permission to read it.
+	 * Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it.
+	 *
+	 * Items: An event type, all types of a noun, or all types.
 	 */
-	event_types?:
-		| (
-				| "verification.created"
-				| "verification.opened"
-				| "verification.started"
-				| "verification.document_chosen"
-				| "verification.picture_accepted"
-				| "verification.picture_refused"
-				| "verification.processing"
-				| "verification.approved"
-				| "verification.declined"
-				| "verification.in_review"
-				| "verification.resubmission_requested"
-				| "verification.canceled"
-				| "verification.expired"
-				| "verification.reopened"
-				| "verification.proposed"
-				| "verification.assigned"
-				| "verification.noted"
-				| "verification.sent"
-				| "verification.redacted"
-				| "customer.created"
-				| "customer.updated"
-				| "customer.merged"
-				| "customer.redacted"
-				| "alert.opened"
-				| "alert.acknowledged"
-				| "alert.resolved"
-				| "list_entry.created"
-				| "list_entry.deleted"
-				| "api_key.created"
-				| "api_key.rotated"
-				| "api_key.revoked"
-				| "webhook_endpoint.created"
-				| "webhook_endpoint.updated"
-				| "webhook_endpoint.disabled"
-				| "webhook_endpoint.deleted"
-		  )[]
-		| null;
+	event_types?: (
+		| "*"
+		| "verification.*"
+		| "customer.*"
+		| "alert.*"
+		| "list_entry.*"
+		| "api_key.*"
+		| "webhook_endpoint.*"
+		| "verification.created"
+		| "verification.opened"
+		| "verification.started"
+		| "verification.document_chosen"
+		| "verification.picture_accepted"
+		| "verification.picture_refused"
+		| "verification.processing"
+		| "verification.approved"
+		| "verification.declined"
+		| "verification.in_review"
+		| "verification.resubmission_requested"
+		| "verification.canceled"
+		| "verification.expired"
+		| "verification.reopened"
+		| "verification.proposed"
+		| "verification.assigned"
+		| "verification.noted"
+		| "verification.sent"
+		| "verification.redacted"
+		| "customer.created"
+		| "customer.updated"
+		| "customer.merged"
+		| "customer.redacted"
+		| "alert.opened"
+		| "alert.acknowledged"
+		| "alert.resolved"
+		| "list_entry.created"
+		| "list_entry.deleted"
+		| "api_key.created"
+		| "api_key.rotated"
+		| "api_key.revoked"
+		| "webhook_endpoint.created"
+		| "webhook_endpoint.updated"
+		| "webhook_endpoint.disabled"
+		| "webhook_endpoint.deleted"
+	)[];
+	/**
+	 * How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`.
+	 */
+	event_payload?: "full" | "standard" | "thin";
+	/**
+	 * The version of the API to write payloads in.
+	 */
+	api_version?: "2026-11-20";
 	/**
 	 * Turned on again, it is sent what waited meanwhile.
 	 */
@@ -815,47 +830,62 @@ export interface CreateWebhookEndpointInput {
 	 */
 	description?: string;
 	/**
-	 * Events that it is told of; null for all that the caller may read what they say of, those added later included. A type that is named takes the permission to read it.
+	 * Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it.
+	 *
+	 * Items: An event type, all types of a noun, or all types.
 	 */
-	event_types?:
-		| (
-				| "verification.created"
-				| "verification.opened"
-				| "verification.started"
-				| "verification.document_chosen"
-				| "verification.picture_accepted"
-				| "verification.picture_refused"
-				| "verification.processing"
-				| "verification.approved"
-				| "verification.declined"
-				| "verification.in_review"
-				| "verification.resubmission_requested"
-				| "verification.canceled"
-				| "verification.expired"
-				| "verification.reopened"
-				| "verification.proposed"
-				| "verification.assigned"
-				| "verification.noted"
-				| "verification.sent"
-				| "verification.redacted"
-				| "customer.created"
-				| "customer.updated"
-				| "customer.merged"
-				| "customer.redacted"
-				| "alert.opened"
-				| "alert.acknowledged"
-				| "alert.resolved"
-				| "list_entry.created"
-				| "list_entry.deleted"
-				| "api_key.created"
-				| "api_key.rotated"
-				| "api_key.revoked"
-				| "webhook_endpoint.created"
-				| "webhook_endpoint.updated"
-				| "webhook_endpoint.disabled"
-				| "webhook_endpoint.deleted"
-		  )[]
-		| null;
+	event_types?: (
+		| "*"
+		| "verification.*"
+		| "customer.*"
+		| "alert.*"
+		| "list_entry.*"
+		| "api_key.*"
+		| "webhook_endpoint.*"
+		| "verification.created"
+		| "verification.opened"
+		| "verification.started"
+		| "verification.document_chosen"
+		| "verification.picture_accepted"
+		| "verification.picture_refused"
+		| "verification.processing"
+		| "verification.approved"
+		| "verification.declined"
+		| "verification.in_review"
+		| "verification.resubmission_requested"
+		| "verification.canceled"
+		| "verification.expired"
+		| "verification.reopened"
+		| "verification.proposed"
+		| "verification.assigned"
+		| "verification.noted"
+		| "verification.sent"
+		| "verification.redacted"
+		| "customer.created"
+		| "customer.updated"
+		| "customer.merged"
+		| "customer.redacted"
+		| "alert.opened"
+		| "alert.acknowledged"
+		| "alert.resolved"
+		| "list_entry.created"
+		| "list_entry.deleted"
+		| "api_key.created"
+		| "api_key.rotated"
+		| "api_key.revoked"
+		| "webhook_endpoint.created"
+		| "webhook_endpoint.updated"
+		| "webhook_endpoint.disabled"
+		| "webhook_endpoint.deleted"
+	)[];
+	/**
+	 * How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`.
+	 */
+	event_payload?: "full" | "standard" | "thin";
+	/**
+	 * The version of the API to write payloads in; the app's unless given.
+	 */
+	api_version?: "2026-11-20";
 }
 /**
  * The app and mode that a request acts in.
@@ -1079,6 +1109,10 @@ export interface Event {
 		| "webhook_endpoint.updated"
 		| "webhook_endpoint.disabled"
 		| "webhook_endpoint.deleted";
+	/**
+	 * The version of the API that `data` is written in.
+	 */
+	api_version: "2026-11-20";
 	/**
 	 * Test data and live data never meet.
 	 */
@@ -3383,11 +3417,11 @@ export interface ReviewInput {
 	message?: string | null;
 }
 /**
- * How long both secrets sign.
+ * How long the secret that is replaced still signs.
  */
 export interface RotateWebhookSecretInput {
 	/**
-	 * Hours that messages are signed with both secrets.
+	 * Hours that the secret that is replaced still signs; 0: not at all.
 	 */
 	overlap_hours?: number;
 }
@@ -4424,13 +4458,103 @@ export interface WebhookDeliveryDetail {
 	 */
 	delivered_at: string | null;
 	/**
-	 * What is sent; null where the caller may not read it or it was erased.
+	 * What the endpoint is sent, by its `event_payload` as it is now; null where the caller may not read it or it was erased.
 	 */
-	payload: Event | null;
+	payload: WebhookPayload | null;
 	/**
 	 * Each try, the first first.
 	 */
 	tries: WebhookAttempt[];
+}
+/**
+ * An event as an endpoint is sent it; `thin` ones have no `data`.
+ */
+export interface WebhookPayload {
+	/**
+	 * Id of the event.
+	 */
+	id: string;
+	/**
+	 * What kind of object this is.
+	 */
+	object: "event";
+	/**
+	 * What happened. Types are only added.
+	 */
+	type:
+		| "verification.created"
+		| "verification.opened"
+		| "verification.started"
+		| "verification.document_chosen"
+		| "verification.picture_accepted"
+		| "verification.picture_refused"
+		| "verification.processing"
+		| "verification.approved"
+		| "verification.declined"
+		| "verification.in_review"
+		| "verification.resubmission_requested"
+		| "verification.canceled"
+		| "verification.expired"
+		| "verification.reopened"
+		| "verification.proposed"
+		| "verification.assigned"
+		| "verification.noted"
+		| "verification.sent"
+		| "verification.redacted"
+		| "customer.created"
+		| "customer.updated"
+		| "customer.merged"
+		| "customer.redacted"
+		| "alert.opened"
+		| "alert.acknowledged"
+		| "alert.resolved"
+		| "list_entry.created"
+		| "list_entry.deleted"
+		| "api_key.created"
+		| "api_key.rotated"
+		| "api_key.revoked"
+		| "webhook_endpoint.created"
+		| "webhook_endpoint.updated"
+		| "webhook_endpoint.disabled"
+		| "webhook_endpoint.deleted";
+	/**
+	 * The version of the API that `data` is written in.
+	 */
+	api_version: "2026-11-20";
+	/**
+	 * Test data and live data never meet.
+	 */
+	mode: "test" | "live";
+	/**
+	 * What it happened to.
+	 */
+	object_id: string;
+	/**
+	 * Order of recording.
+	 */
+	sequence: number;
+	/**
+	 * The object as the API shows it, or details.
+	 */
+	data?: {
+		[k: string]: unknown;
+	};
+	/**
+	 * Who caused it.
+	 */
+	actor?: "user" | "key" | "person" | "system";
+	/**
+	 * Of the member (user id) or the key; null for the person and the system.
+	 */
+	actor_id?: string | null;
+	/**
+	 * The request that caused it; null where none did.
+	 */
+	request_id?: string | null;
+	/**
+	 * When it happened.
+	 */
+	created_at: string;
 }
 /**
  * A page of a list.
@@ -4474,49 +4598,56 @@ export interface WebhookEndpoint {
 	 */
 	description: string;
 	/**
-	 * Events that it is told of; null for all that the caller may read what they say of, those added later included. A type that is named takes the permission to read it.
+	 * Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it.
+	 *
+	 * Items: An event type, all types of a noun, or all types.
 	 */
-	event_types:
-		| (
-				| "verification.created"
-				| "verification.opened"
-				| "verification.started"
-				| "verification.document_chosen"
-				| "verification.picture_accepted"
-				| "verification.picture_refused"
-				| "verification.processing"
-				| "verification.approved"
-				| "verification.declined"
-				| "verification.in_review"
-				| "verification.resubmission_requested"
-				| "verification.canceled"
-				| "verification.expired"
-				| "verification.reopened"
-				| "verification.proposed"
-				| "verification.assigned"
-				| "verification.noted"
-				| "verification.sent"
-				| "verification.redacted"
-				| "customer.created"
-				| "customer.updated"
-				| "customer.merged"
-				| "customer.redacted"
-				| "alert.opened"
-				| "alert.acknowledged"
-				| "alert.resolved"
-				| "list_entry.created"
-				| "list_entry.deleted"
-				| "api_key.created"
-				| "api_key.rotated"
-				| "api_key.revoked"
-				| "webhook_endpoint.created"
-				| "webhook_endpoint.updated"
-				| "webhook_endpoint.disabled"
-				| "webhook_endpoint.deleted"
-		  )[]
-		| null;
+	event_types: (
+		| "*"
+		| "verification.*"
+		| "customer.*"
+		| "alert.*"
+		| "list_entry.*"
+		| "api_key.*"
+		| "webhook_endpoint.*"
+		| "verification.created"
+		| "verification.opened"
+		| "verification.started"
+		| "verification.document_chosen"
+		| "verification.picture_accepted"
+		| "verification.picture_refused"
+		| "verification.processing"
+		| "verification.approved"
+		| "verification.declined"
+		| "verification.in_review"
+		| "verification.resubmission_requested"
+		| "verification.canceled"
+		| "verification.expired"
+		| "verification.reopened"
+		| "verification.proposed"
+		| "verification.assigned"
+		| "verification.noted"
+		| "verification.sent"
+		| "verification.redacted"
+		| "customer.created"
+		| "customer.updated"
+		| "customer.merged"
+		| "customer.redacted"
+		| "alert.opened"
+		| "alert.acknowledged"
+		| "alert.resolved"
+		| "list_entry.created"
+		| "list_entry.deleted"
+		| "api_key.created"
+		| "api_key.rotated"
+		| "api_key.revoked"
+		| "webhook_endpoint.created"
+		| "webhook_endpoint.updated"
+		| "webhook_endpoint.disabled"
+		| "webhook_endpoint.deleted"
+	)[];
 	/**
-	 * Where it is told of all events: those that it isn't, for whoever chose its address or events may not read what they say.
+	 * Types that a wildcard covers and the endpoint isn't sent: whoever chose its URL or events may not read them.
 	 *
 	 * Items: What happened. Types are only added.
 	 */
@@ -4558,6 +4689,14 @@ export interface WebhookEndpoint {
 		| "webhook_endpoint.deleted"
 	)[];
 	/**
+	 * How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`.
+	 */
+	event_payload: "full" | "standard" | "thin";
+	/**
+	 * The version of the API that payloads are written in, pinned when it was created.
+	 */
+	api_version: "2026-11-20";
+	/**
 	 * Whether events are sent to it.
 	 */
 	enabled: boolean;
@@ -4574,9 +4713,22 @@ export interface WebhookEndpoint {
 	 */
 	failing_since: string | null;
 	/**
-	 * Until then each message is signed with the secret before, too.
+	 * The secrets that sign each message now, the current one first; without their values.
 	 */
-	previous_secret_until: string | null;
+	secrets: {
+		/**
+		 * Id of the webhookSecret.
+		 */
+		id: string;
+		/**
+		 * When the secret was created.
+		 */
+		created_at: string;
+		/**
+		 * Until when the secret signs; null for the current one.
+		 */
+		expires_at: string | null;
+	}[];
 	/**
 	 * UTC, ISO 8601.
 	 */
@@ -4642,7 +4794,7 @@ export interface WebhookEndpointPage {
 	next_cursor: string | null;
 }
 /**
- * The secret that messages to an endpoint are signed with.
+ * The current secret that messages to an endpoint are signed with.
  */
 export interface WebhookSecret {
 	/**
@@ -4650,13 +4802,21 @@ export interface WebhookSecret {
 	 */
 	object: "webhook_secret";
 	/**
+	 * Id of the webhookSecret.
+	 */
+	id: string;
+	/**
+	 * When the secret was created.
+	 */
+	created_at: string;
+	/**
+	 * Until when the secret signs; null for the current one.
+	 */
+	expires_at: string | null;
+	/**
 	 * Standard Webhooks: `whsec_` and base64.
 	 */
 	secret: string;
-	/**
-	 * Until then each message is signed with the secret before, too.
-	 */
-	previous_secret_until: string | null;
 }
 
 export type CreateCustomerInput = ChangeCustomerInput;

@@ -95,12 +95,14 @@ async function tell(
 	{ row, key }: { row: CustomerRow; key: Key },
 	type: "customer.created" | "customer.updated" | "customer.merged",
 ): Promise<void> {
+	// How many verifications there are isn't counted in a change of the customer.
+	const { verifications: _, ...data } = present(row, key, 0);
 	await recordEvent(services, tx, caller, {
 		appId: row.appId,
 		mode: row.mode,
 		type,
 		objectId: row.id,
-		data: present(row, key, 0),
+		data,
 		key,
 	});
 	await auditApp(services, tx, caller, type, { objectId: row.id });

@@ -57,12 +57,13 @@ export async function markRedacted(services: Services, tx: Db, caller: Caller, i
 	const row: CustomerRow = { ...before, redaction: "redacted", updatedAt: services.clock.now() };
 	const { appId, mode } = row;
 	await updateCustomer(tx, row, id, row);
+	const { verifications: _, ...data } = present(row, null, 0);
 	await recordEvent(services, tx, caller, {
 		appId,
 		mode,
 		type: "customer.redacted",
 		objectId: id,
-		data: present(row, null, 0),
+		data,
 		key: tombstoneKey(await appKey(services, appId, tx), id),
 	});
 }

@@ -7,6 +7,7 @@ import {
 	sequenceCursorSchema,
 	timestampSchema,
 } from "../../contract.ts";
+import { apiVersionSchema } from "../apps/versions-contract.ts";
 
 /** Everything an event can say happened. Types are only added. */
 export const eventTypes = [
@@ -56,6 +57,7 @@ export const eventSchema = z
 		id: idOf("event"),
 		object: z.literal("event"),
 		type: eventTypeSchema,
+		api_version: apiVersionSchema.meta({ description: "The version of the API that `data` is written in." }),
 		mode: modeSchema,
 		object_id: z
 			.string()

@@ -4,6 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
+import { latestVersion } from "../apps/versions-contract.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import type { Event, EventType, ListEvents } from "./contract.ts";
@@ -74,30 +75,34 @@ export const countEventsOf = (tx: Db, objectId: string): Promise<number> => coun
 /** Finds the keys of objects by id: of one redacted that of its tombstone, which opens only what is told since. */
 export type KeyFinder = (objectIds: readonly string[]) => Promise<Map<string, Key>>;
 
-/** What an event says; nothing once the key it was sealed with is forgotten. */
-function opened(key: Key | undefined, row: EventRow): Event["data"] {
-	if (!key) return {};
+/** What an event says; null once the key it was sealed with is forgotten. */
+export function openData(key: Key | undefined, row: EventRow): Event["data"] | null {
+	if (!key) return null;
 	try {
 		return unsealJson(key, row.data, row.id);
 	} catch {
-		return {};
+		return null;
 	}
 }
 
-/** An event as the API shows it. @param key of its object; without it, it says nothing */
-export const presentEvent = (row: EventRow, key: Key | undefined): Event => ({
+/** An event as the API shows it, with what it says. */
+export const eventWith = (row: EventRow, data: Event["data"]): Event => ({
 	id: row.id,
 	object: "event",
 	type: row.type as EventType,
+	api_version: latestVersion,
 	mode: row.mode,
 	object_id: row.objectId,
 	sequence: row.sequence,
-	data: opened(key, row),
+	data,
 	actor: row.actor as Event["actor"],
 	actor_id: row.actor === "user" || row.actor === "key" ? row.actorId : null,
 	request_id: row.requestId,
 	created_at: row.createdAt.toISOString(),
 });
+
+/** An event as the API shows it. @param key of its object; without it, it says nothing */
+const presentEvent = (row: EventRow, key: Key | undefined): Event => eventWith(row, openData(key, row) ?? {});
 
 /** An event with the user or key that caused it. */
 export interface Happening {

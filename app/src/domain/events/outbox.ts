@@ -1,7 +1,7 @@
 import type { Key } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Event } from "./contract.ts";
-import { type KeyFinder, presentEvent } from "./events.ts";
+import { eventWith, type KeyFinder, openData } from "./events.ts";
 import { type EventRow, hasWaitingBefore, listEventsById, lockWaiting, markFannedOut } from "./queries.ts";
 
 /** An event that somebody may want, without what it says. */
@@ -30,18 +30,27 @@ export async function handOn(
 	return waiting.length;
 }
 
-/** Events of one app and mode as the API shows them to who may read all, and the keys of what they are about. What was erased says nothing. */
+/** An event with the key of what it is about. */
+export interface OpenedEvent {
+	event: Event;
+	key: Key | undefined;
+	/** Whether what it said was erased: its data are then empty. */
+	isErased: boolean;
+}
+
+/** Events of one app and mode as the API shows them to who may read all. */
 export async function eventsById(
 	db: Db,
 	keysOf: KeyFinder,
 	ids: readonly string[],
-): Promise<Map<string, { event: Event; key: Key | undefined }>> {
+): Promise<Map<string, OpenedEvent>> {
 	const rows = ids.length > 0 ? await listEventsById(db, ids) : [];
 	const keys = await keysOf([...new Set(rows.map(({ objectId }) => objectId))]);
 	return new Map(
 		rows.map((row) => {
 			const key = keys.get(row.objectId);
-			return [row.id, { event: presentEvent(row, key), key }];
+			const data = openData(key, row);
+			return [row.id, { event: eventWith(row, data ?? {}), key, isErased: data === null }];
 		}),
 	);
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { idOf, modeSchema, pageOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
+import { apiVersionSchema } from "../apps/versions-contract.ts";
 import { eventSchema, eventTypeSchema } from "../events/contract.ts";
+import { eventPatternSchema, eventPatterns } from "./event-patterns.ts";
 
 /** Why an endpoint is off. */
 export const disabledReasons = ["by_member", "failing", "gone"] as const;
@@ -46,14 +48,34 @@ const descriptionSchema = z
 	.max(200)
 	.meta({ description: "What its team calls it.", example: "Onboarding server" });
 const typesSchema = z
-	.array(eventTypeSchema)
+	.array(eventPatternSchema)
 	.min(1)
-	.nullable()
+	.max(eventPatterns.length)
 	.meta({
 		description:
-			"Events that it is told of; null for all that the caller may read what they say of, those added later included. A type that is named takes the permission to read it.",
+			"Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it.",
 		example: ["verification.approved", "verification.declined"],
 	});
+
+/** How much of an event an endpoint is sent. */
+export const eventPayloads = ["full", "standard", "thin"] as const;
+const eventPayloadSchema = z.enum(eventPayloads).meta({
+	description:
+		"How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`.",
+	example: "standard",
+});
+export type EventPayload = z.infer<typeof eventPayloadSchema>;
+
+/** Secrets of an endpoint that sign at the same time. */
+export const maxSecrets = 5;
+const secretShape = {
+	id: idOf("webhookSecret"),
+	created_at: timestampSchema.meta({ description: "When the secret was created." }),
+	expires_at: timestampSchema.nullable().meta({
+		description: "Until when the secret signs; null for the current one.",
+		example: null,
+	}),
+};
 
 export const webhookEndpointSchema = z
 	.object({
@@ -67,8 +89,12 @@ export const webhookEndpointSchema = z
 		event_types: typesSchema,
 		excluded_types: z.array(eventTypeSchema).meta({
 			description:
-				"Where it is told of all events: those that it isn't, for whoever chose its address or events may not read what they say.",
+				"Types that a wildcard covers and the endpoint isn't sent: whoever chose its URL or events may not read them.",
 			example: ["list_entry.created", "list_entry.deleted"],
+		}),
+		event_payload: eventPayloadSchema,
+		api_version: apiVersionSchema.meta({
+			description: "The version of the API that payloads are written in, pinned when it was created.",
 		}),
 		enabled: z.boolean().meta({ description: "Whether events are sent to it.", example: true }),
 		disabled_reason: z.enum(disabledReasons).nullable().meta({
@@ -79,9 +105,9 @@ export const webhookEndpointSchema = z
 		failing_since: timestampSchema
 			.nullable()
 			.meta({ description: "Since when it has taken nothing; after five days it is turned off." }),
-		previous_secret_until: timestampSchema
-			.nullable()
-			.meta({ description: "Until then each message is signed with the secret before, too." }),
+		secrets: z.array(z.object(secretShape)).min(1).max(maxSecrets).meta({
+			description: "The secrets that sign each message now, the current one first; without their values.",
+		}),
 		created_at: timestampSchema,
 	})
 	.meta({ id: "WebhookEndpoint", description: "An address that is told of events." });
@@ -95,7 +121,11 @@ export const createEndpointSchema = z
 	.strictObject({
 		url: urlSchema,
 		description: descriptionSchema.default(""),
-		event_types: typesSchema.default(null),
+		event_types: typesSchema.default(["*"]),
+		event_payload: eventPayloadSchema.default("standard"),
+		api_version: apiVersionSchema
+			.optional()
+			.meta({ description: "The version of the API to write payloads in; the app's unless given." }),
 	})
 	.meta({ id: "CreateWebhookEndpoint", description: "An address that is to be told of events." });
 export type CreateEndpoint = z.infer<typeof createEndpointSchema>;
@@ -105,6 +135,8 @@ export const changeEndpointSchema = z
 		url: urlSchema,
 		description: descriptionSchema,
 		event_types: typesSchema,
+		event_payload: eventPayloadSchema,
+		api_version: apiVersionSchema.meta({ description: "The version of the API to write payloads in." }),
 		enabled: z
 			.boolean()
 			.meta({ description: "Turned on again, it is sent what waited meanwhile.", example: true }),
@@ -117,28 +149,26 @@ export type ChangeEndpoint = z.infer<typeof changeEndpointSchema>;
 export const endpointSecretSchema = z
 	.object({
 		object: z.literal("webhook_secret"),
+		...secretShape,
 		secret: z.string().meta({
 			description: "Standard Webhooks: `whsec_` and base64.",
 			example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
 		}),
-		previous_secret_until: timestampSchema
-			.nullable()
-			.meta({ description: "Until then each message is signed with the secret before, too." }),
 	})
-	.meta({ id: "WebhookSecret", description: "The secret that messages to an endpoint are signed with." });
+	.meta({
+		id: "WebhookSecret",
+		description: "The current secret that messages to an endpoint are signed with.",
+	});
 export type EndpointSecret = z.infer<typeof endpointSecretSchema>;
 
 export const rotateSecretSchema = z
 	.strictObject({
-		overlap_hours: z
-			.number()
-			.int()
-			.min(0)
-			.max(168)
-			.default(24)
-			.meta({ description: "Hours that messages are signed with both secrets.", example: 24 }),
+		overlap_hours: z.number().int().min(0).max(168).default(24).meta({
+			description: "Hours that the secret that is replaced still signs; 0: not at all.",
+			example: 24,
+		}),
 	})
-	.meta({ id: "RotateWebhookSecret", description: "How long both secrets sign." });
+	.meta({ id: "RotateWebhookSecret", description: "How long the secret that is replaced still signs." });
 export type RotateSecret = z.infer<typeof rotateSecretSchema>;
 
 export const sendTestSchema = z
@@ -200,11 +230,20 @@ export const deliverySchema = z
 export type Delivery = z.infer<typeof deliverySchema>;
 export const deliveryPageSchema = pageOf(deliverySchema).meta({ id: "WebhookDeliveryPage" });
 
+const webhookPayloadSchema = eventSchema
+	.partial({ data: true, actor: true, actor_id: true, request_id: true })
+	.meta({
+		id: "WebhookPayload",
+		description: "An event as an endpoint is sent it; `thin` ones have no `data`.",
+	});
+export type WebhookPayload = z.infer<typeof webhookPayloadSchema>;
+
 export const deliveryDetailSchema = deliverySchema
 	.extend({
-		payload: eventSchema
-			.nullable()
-			.meta({ description: "What is sent; null where the caller may not read it or it was erased." }),
+		payload: webhookPayloadSchema.nullable().meta({
+			description:
+				"What the endpoint is sent, by its `event_payload` as it is now; null where the caller may not read it or it was erased.",
+		}),
 		tries: z.array(attemptSchema).meta({ description: "Each try, the first first." }),
 	})
 	.meta({ id: "WebhookDeliveryDetail", description: "A delivery with what was sent and answered." });

@@ -26,8 +26,9 @@ import {
 	resendFailed,
 	resendOne,
 } from "./delivery-queries.ts";
-import { holdEndpoint } from "./endpoints.ts";
+import { holdEndpoint, loadEndpoint } from "./endpoints.ts";
 import { deliveryOf } from "./fan-out.ts";
+import { payloadFor } from "./payload.ts";
 import { type KeysOfApp, openTest } from "./prepare.ts";
 import { openExchange, type SealedExchange } from "./results.ts";
 import { sampleEvent } from "./samples.ts";
@@ -111,15 +112,15 @@ export async function getDelivery(
 	const own = webhookKey(await appKey(services, row.appId));
 	const finder = keysOf(services, { actor: { appId: row.appId, mode: row.mode } });
 	const test = openTest(own, row);
-	const { event, key } = test
-		? { event: test, key: undefined }
+	const { event, key, isErased } = test
+		? { event: test, key: undefined, isErased: false }
 		: ((await eventsById(services.db, finder, [row.eventId])).get(row.eventId) ?? {});
 	const mayRead = test !== null || caller.actor.permissions.includes(permissionToRead(row.eventType));
-	const shown = event && mayRead && Object.keys(event.data).length > 0;
+	const endpoint = await loadEndpoint(services, caller.actor, row.endpointId);
 	const tries = await listAttempts(services.db, id);
 	return {
 		...present(row),
-		payload: shown ? event : null,
+		payload: event && mayRead && !isErased ? payloadFor(endpoint, event) : null,
 		tries: tries.map((one) => presentAttempt(one, key ? [key, own] : [own], mayRead)),
 	};
 }

@@ -3,6 +3,7 @@ import type { Page } from "../../contract.ts";
 import type { Client, OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import { webhooksPath as path, Webhooks } from "../../testing/webhooks.ts";
+import { latestVersion } from "../apps/versions-contract.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
 import { eventTypes } from "../events/contract.ts";
@@ -36,11 +37,13 @@ describe("an endpoint", () => {
 			mode: "test",
 			url,
 			description: "Onboarding",
-			event_types: null,
+			event_types: ["*"],
+			event_payload: "standard",
+			api_version: latestVersion,
 			enabled: true,
 			disabled_reason: null,
 			failing_since: null,
-			previous_secret_until: null,
+			secrets: [{ expires_at: null }],
 		});
 		expect(await webhooks.read(body.id)).toEqual(body);
 		const { body: listed } = await business.key.get<Page<WebhookEndpoint>>(path);
@@ -158,7 +161,7 @@ describe("what an endpoint is told", () => {
 		expect(named.body.detail).toContain("lists:read");
 		const all = await client.change<WebhookEndpoint>("POST", path, { url });
 		expect(all.body).toMatchObject({
-			event_types: null,
+			event_types: ["*"],
 			excluded_types: ["verification.proposed", "list_entry.created", "list_entry.deleted"],
 		});
 		const owner = await harness.signedIn(business.email);
@@ -181,11 +184,67 @@ describe("what an endpoint is told", () => {
 		expect((await owner.get<WebhookEndpoint>(to)).body.url).toBe("https://mine.example.com/");
 	});
 
-	test("names types that there are", async () => {
-		for (const event_types of [[], ["verification.lost"]])
-			expect((await make(business.key, { event_types })).status).toBe(422);
+	test("names types that there are, and wildcards of nouns that there are", async () => {
+		const wrong = [
+			[],
+			["verification.lost"],
+			["verification"],
+			["*.approved"],
+			["veri*"],
+			["person.*"],
+			null,
+		];
+		for (const event_types of wrong)
+			expect({ event_types, status: (await make(business.key, { event_types })).status }).toEqual({
+				event_types,
+				status: 422,
+			});
 		const all = [...eventTypes].filter((type) => !type.startsWith("api_key."));
 		expect((await make(business.key, { event_types: all })).status).toBe(201);
+		const { body } = await make(business.key, { event_types: ["verification.*", "*", "verification.*"] });
+		expect(body.event_types).toEqual(["verification.*", "*"]);
+	});
+
+	test("covered by a wildcard is what who made it may read: none of it is refused, some is shown", async () => {
+		const { client } = await harness.member(business, "developer");
+		const some = await client.change<WebhookEndpoint>("POST", path, { url, event_types: ["verification.*"] });
+		expect(some.body).toMatchObject({
+			event_types: ["verification.*"],
+			excluded_types: ["verification.proposed"],
+		});
+		const none = await client.change<WebhookEndpoint>("POST", path, { url, event_types: ["list_entry.*"] });
+		expect(none).toMatchObject({ status: 403, body: { code: "forbidden" } });
+		expect(none.body.detail).toContain("lists:read");
+	});
+});
+
+describe("a payload", () => {
+	test("is standard unless another is asked for, and changes", async () => {
+		const { body } = await make(business.key, { event_payload: "thin" });
+		expect(body.event_payload).toBe("thin");
+		expect((await webhooks.change(body.id, { event_payload: "full" })).event_payload).toBe("full");
+		expect((await webhooks.change(body.id, { description: "Mine" })).event_payload).toBe("full");
+		expect((await make(business.key, { event_payload: "fat" })).status).toBe(422);
+	});
+
+	test("that says more tells what who asks for it may read", async () => {
+		const owner = await harness.signedIn(business.email);
+		const { client } = await harness.member(business, "developer");
+		const made = await owner.change<WebhookEndpoint>("POST", path, { url });
+		const to = `${path}/${made.body.id}`;
+		const fuller = await client.change<WebhookEndpoint>("PATCH", to, { event_payload: "full" });
+		expect(fuller.body.excluded_types).toContain("list_entry.created");
+		await owner.change("PATCH", to, { event_types: ["list_entry.*"], event_payload: "standard" });
+		const refused = await client.change("PATCH", to, { event_payload: "full" });
+		expect(refused).toMatchObject({ status: 403, body: { code: "forbidden" } });
+	});
+
+	test("is written in a version of the API that there is, the app's unless another is asked for", async () => {
+		expect((await make(business.key)).body.api_version).toBe(latestVersion);
+		const { body } = await make(business.key, { api_version: latestVersion });
+		expect((await webhooks.change(body.id, { api_version: latestVersion })).api_version).toBe(latestVersion);
+		const refused = await make(business.key, { api_version: "2019-01-01" });
+		expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "api_version" }] } });
 	});
 });
 
@@ -200,24 +259,61 @@ describe("the signing secret", () => {
 		expect((await secretOf(body.id)).secret).toBe(secret);
 		const [row] = await harness.services.db.select().from(webhookEndpoints);
 		const bytes = Buffer.from(secret.slice(6), "base64");
-		expect(Buffer.from(row?.sealedSecret ?? []).includes(bytes)).toBe(false);
+		const sealed = Buffer.from(row?.secrets[0]?.sealed ?? "", "base64");
+		expect(sealed.length).toBeGreaterThan(bytes.length);
+		expect(sealed.includes(bytes)).toBe(false);
 	});
 
-	test("is replaced, and the one before counts for the hours that are asked for", async () => {
+	const rotate = (id: string, overlap_hours: number) =>
+		business.key.post<OrProblem<EndpointSecret>>(`${path}/${id}/secret/rotate`, { overlap_hours });
+	const hoursLeft = async (id: string) =>
+		(await webhooks.read(id)).secrets.map(({ expires_at }) =>
+			expires_at === null
+				? null
+				: Math.round((Date.parse(expires_at) - harness.clock.now().getTime()) / 3_600_000),
+		);
+
+	test("is replaced, and the one before signs for the hours that are asked for", async () => {
 		const { body } = await make(business.key);
 		const before = await secretOf(body.id);
-		const rotate = (given: object) =>
-			business.key.post<OrProblem<EndpointSecret>>(`${path}/${body.id}/secret/rotate`, given);
-		const { body: rotated } = await rotate({ overlap_hours: 2 });
+		const { body: rotated } = await rotate(body.id, 2);
 		expect(rotated.secret).not.toBe(before.secret);
 		expect(await secretOf(body.id)).toEqual(rotated);
-		const until = new Date(rotated.previous_secret_until ?? 0).getTime() - harness.clock.now().getTime();
-		expect(Math.round(until / 60_000)).toBe(120);
-		expect((await webhooks.read(body.id)).previous_secret_until).toBe(rotated.previous_secret_until);
+		const { secrets } = await webhooks.read(body.id);
+		expect(secrets.map(({ id }) => id)).toEqual([rotated.id, before.id]);
+		expect(await hoursLeft(body.id)).toEqual([null, 2]);
+		expect(JSON.stringify(secrets)).not.toContain("whsec_");
 		harness.clock.advance({ hours: 3 });
-		expect((await webhooks.read(body.id)).previous_secret_until).toBeNull();
-		expect((await rotate({ overlap_hours: 0 })).body.previous_secret_until).toBeNull();
-		expect((await rotate({ overlap_hours: 169 })).status).toBe(422);
+		expect(await hoursLeft(body.id)).toEqual([null]);
+		await rotate(body.id, 0);
+		expect(await hoursLeft(body.id)).toEqual([null]);
+		expect((await rotate(body.id, 169)).status).toBe(422);
+	});
+
+	test("keeps its own end when another rotation follows within the overlap", async () => {
+		const { body } = await make(business.key);
+		await rotate(body.id, 72);
+		await rotate(body.id, 1);
+		expect(await hoursLeft(body.id)).toEqual([null, 1, 72]);
+		await rotate(body.id, 0);
+		expect(await hoursLeft(body.id)).toEqual([null, 1, 72]);
+		harness.clock.advance({ hours: 2 });
+		expect(await hoursLeft(body.id)).toEqual([null, 70]);
+	});
+
+	test("is one of five at most: a sixth is refused until one expires, and replacing at once never is", async () => {
+		const { body } = await make(business.key);
+		for (const hours of [1, 2, 3, 4]) expect((await rotate(body.id, hours)).status).toBe(200);
+		const { secrets } = await webhooks.read(body.id);
+		const refused = await rotate(body.id, 24);
+		expect(refused).toMatchObject({ status: 409, body: { code: "too_many_webhook_secrets" } });
+		expect(refused.body.detail).toContain(secrets.at(-1)?.expires_at);
+		expect((await webhooks.read(body.id)).secrets).toEqual(secrets);
+		expect((await rotate(body.id, 0)).status).toBe(200);
+		expect(await hoursLeft(body.id)).toEqual([null, 4, 3, 2, 1]);
+		expect((await rotate(body.id, 24)).status).toBe(409);
+		harness.clock.advance({ hours: 2 });
+		expect((await rotate(body.id, 24)).status).toBe(200);
 	});
 });
 

@@ -6,6 +6,7 @@ import { newId } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
 import { appKey } from "../apps/apps.ts";
 import { auditApp } from "../apps/manage.ts";
+import { versionOf } from "../apps/versions.ts";
 import type { AuditAction } from "../audit/contract.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { EventType } from "../events/contract.ts";
@@ -34,7 +35,7 @@ import {
 	updateEndpoint,
 } from "./endpoint-queries.ts";
 import { outboundOf } from "./outbound-of.ts";
-import { newSealedSecret, secretText, webhookKey } from "./secrets.ts";
+import { activeSecrets, currentSecret, newSecret, rotateSecrets, secretText, webhookKey } from "./secrets.ts";
 import { chosenBy, excludedTypes } from "./subscriptions.ts";
 import { wakeSenders } from "./wake.ts";
 
@@ -42,11 +43,9 @@ import { wakeSenders } from "./wake.ts";
 export const maxEndpoints = 50;
 const hour = 3_600_000;
 
+const withoutRepetition = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 const time = (date: Date | null): string | null => date?.toISOString() ?? null;
 export const hostOf = ({ url }: Pick<EndpointRow, "url">): string => new URL(url).host;
-
-const untilOf = ({ previousUntil }: EndpointRow, now: Date) =>
-	previousUntil && previousUntil > now ? previousUntil.toISOString() : null;
 
 const present = (row: EndpointRow, now: Date): WebhookEndpoint => ({
 	id: row.id,
@@ -56,11 +55,13 @@ const present = (row: EndpointRow, now: Date): WebhookEndpoint => ({
 	description: row.description,
 	event_types: row.eventTypes,
 	excluded_types: excludedTypes(row),
+	event_payload: row.eventPayload,
+	api_version: row.apiVersion,
 	enabled: row.enabled,
 	disabled_reason: row.disabledReason,
 	disabled_at: time(row.disabledAt),
 	failing_since: time(row.failingSince),
-	previous_secret_until: untilOf(row, now),
+	secrets: activeSecrets(row, now).map(({ sealed: _, ...shown }) => shown),
 	created_at: row.createdAt.toISOString(),
 });
 
@@ -113,6 +114,7 @@ export async function createEndpoint(
 	const { appId, mode } = caller.actor;
 	const readers = chosenBy(caller, input.event_types);
 	assertUrl(services, caller.actor, input.url);
+	const apiVersion = input.api_version ?? (await versionOf(services, appId));
 	const key = webhookKey(await appKey(services, appId));
 	const work = async (tx: Db) => {
 		await lockEndpoints(tx, caller.actor);
@@ -126,11 +128,11 @@ export async function createEndpoint(
 			mode,
 			url: input.url,
 			description: input.description,
-			eventTypes: input.event_types,
+			eventTypes: withoutRepetition(input.event_types),
+			eventPayload: input.event_payload,
+			apiVersion,
 			readers,
-			sealedSecret: newSealedSecret(key, id),
-			sealedPrevious: null,
-			previousUntil: null,
+			secrets: [newSecret(key, id, now)],
 			enabled: true,
 			disabledReason: null,
 			disabledAt: null,
@@ -208,8 +210,8 @@ const on = { enabled: true, disabledReason: null, disabledAt: null, failingSince
 const off = (now: Date) => ({ enabled: false, disabledReason: "by_member" as const, disabledAt: now });
 
 /**
- * Changes what is given. Turned off, what would be sent waits; turned on, that is sent. With another address or
- * other events it tells what the caller may read, and no more.
+ * Changes what is given. Turned off, what would be sent waits; turned on, that is sent. With another address, other
+ * events or another payload it tells what the caller may read, and no more.
  * @throws Problem 403, 404, 422 at `url`
  */
 export async function changeEndpoint(
@@ -221,16 +223,25 @@ export async function changeEndpoint(
 	const key = webhookKey(await appKey(services, caller.actor.appId));
 	return holdEndpoint(services, caller, id, async (tx, before) => {
 		const now = services.clock.now();
-		const { url = before.url, description = before.description, event_types = before.eventTypes } = given;
-		const aimed = url !== before.url || given.event_types !== undefined;
+		const {
+			url = before.url,
+			description = before.description,
+			event_payload = before.eventPayload,
+			api_version = before.apiVersion,
+		} = given;
+		const eventTypes = withoutRepetition(given.event_types ?? before.eventTypes);
+		const aimed =
+			url !== before.url || given.event_types !== undefined || event_payload !== before.eventPayload;
 		if (url !== before.url) assertUrl(services, caller.actor, url);
 		const turned = given.enabled !== undefined && given.enabled !== before.enabled;
 		const row: EndpointRow = {
 			...before,
 			url,
 			description,
-			eventTypes: event_types,
-			...(aimed && { readers: chosenBy(caller, event_types) }),
+			eventTypes,
+			eventPayload: event_payload,
+			apiVersion: api_version,
+			...(aimed && { readers: chosenBy(caller, eventTypes) }),
 			// What another server asked for and failed to take is nothing to this one.
 			...(url !== before.url && { failingSince: null, pausedUntil: null }),
 			...(turned && (given.enabled ? on : off(now))),
@@ -272,11 +283,10 @@ export async function removeEndpoint(
 	});
 }
 
-const presentSecret = (key: Key, row: EndpointRow, now: Date): EndpointSecret => ({
-	object: "webhook_secret",
-	secret: secretText(key, row),
-	previous_secret_until: untilOf(row, now),
-});
+function presentSecret(key: Key, row: EndpointRow): EndpointSecret {
+	const { sealed: _, ...current } = currentSecret(row);
+	return { object: "webhook_secret", ...current, secret: secretText(key, row.id, currentSecret(row)) };
+}
 
 /** The secret that messages are signed with. @throws Problem 403, 404 */
 export async function readSecret(
@@ -286,10 +296,14 @@ export async function readSecret(
 ): Promise<EndpointSecret> {
 	authorize(caller, "webhooks:manage");
 	const row = await loadEndpoint(services, caller.actor, id);
-	return presentSecret(webhookKey(await appKey(services, row.appId)), row, services.clock.now());
+	return presentSecret(webhookKey(await appKey(services, row.appId)), row);
 }
 
-/** Replaces the secret; for some hours the one before signs too, so that no message is lost. @throws Problem 403, 404 */
+/**
+ * Replaces the current secret, which signs for some hours more, so that no message is lost. Secrets that were
+ * replaced before keep their own ends.
+ * @throws Problem 403, 404, 409 `too_many_webhook_secrets`
+ */
 export async function rotateSecret(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -299,15 +313,11 @@ export async function rotateSecret(
 	const key = webhookKey(await appKey(services, caller.actor.appId));
 	return holdEndpoint(services, caller, id, async (tx, before) => {
 		const now = services.clock.now();
-		const row: EndpointRow = {
-			...before,
-			sealedSecret: newSealedSecret(key, id),
-			sealedPrevious: overlap_hours > 0 ? before.sealedSecret : null,
-			previousUntil: overlap_hours > 0 ? new Date(now.getTime() + overlap_hours * hour) : null,
-		};
+		const overlapEnd = overlap_hours > 0 ? new Date(now.getTime() + overlap_hours * hour) : null;
+		const row: EndpointRow = { ...before, secrets: rotateSecrets(key, before, { now, overlapEnd }) };
 		await updateEndpoint(tx, id, row);
 		await tellOfEndpoint(services, tx, caller, { row, key }, "webhook_endpoint.updated");
 		await audit(services, tx, caller, row, "webhook_endpoint.secret_rotated");
-		return presentSecret(key, row, now);
+		return presentSecret(key, row);
 	});
 }

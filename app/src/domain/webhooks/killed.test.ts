@@ -14,9 +14,10 @@ import { until } from "../../testing/wait.ts";
 import { toThisMachine } from "../../testing/webhooks.ts";
 import { alertKeys } from "../alerts/alerts.ts";
 import { appKey, createApp } from "../apps/apps.ts";
+import { latestVersion } from "../apps/versions-contract.ts";
 import { createUser } from "../auth/users.ts";
 import { events } from "../events/tables.ts";
-import { newSealedSecret, secretText, webhookKey } from "./secrets.ts";
+import { newSecret, secretText, webhookKey } from "./secrets.ts";
 import { webhookDeliveries, webhookEndpoints } from "./tables.ts";
 
 const worker = fileURLToPath(new URL("../../testing/webhook-worker.ts", import.meta.url));
@@ -62,15 +63,17 @@ const prepare = () =>
 		const scope = { appId, mode: "test" as const };
 		const endpoint = newId("webhookEndpoint");
 		const key = webhookKey(await appKey(services, appId));
-		const sealedSecret = newSealedSecret(key, endpoint);
+		const secret = newSecret(key, endpoint, new Date(0));
 		await services.db.insert(webhookEndpoints).values({
 			...scope,
 			id: endpoint,
 			url: receiver.url,
 			description: "",
-			eventTypes: null,
+			eventTypes: ["*"],
+			eventPayload: "full",
+			apiVersion: latestVersion,
 			readers: ["alerts:read"],
-			sealedSecret,
+			secrets: [secret],
 			enabled: true,
 			createdAt: new Date(0),
 		});
@@ -96,7 +99,7 @@ const prepare = () =>
 				await services.db.insert(events).values(rows.slice(at, at + 500));
 			ids.push(...rows.map(({ id }) => id));
 		}
-		return { ids, endpoint, secret: secretText(key, { id: endpoint, sealedSecret }) };
+		return { ids, endpoint, secret: secretText(key, endpoint, secret) };
 	});
 
 function startWorker(): ChildProcess {

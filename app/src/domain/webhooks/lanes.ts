@@ -46,3 +46,19 @@ export class Lane<Item> {
 
 /** Room of a lane that nobody has met yet. */
 export const firstRoom = widest;
+
+/**
+ * How many more messages each app may have held: half of what the others leave free, so that an app whose receivers
+ * never answer can't take all places. `share` is that of an app that has none.
+ * @param held the app of each message that is held
+ */
+export function sharesOf(
+	held: readonly string[],
+	most: number,
+): { share: number; shares: Record<string, number> } {
+	const free = most - held.length;
+	const shares = [...Map.groupBy(held, (appId) => appId)].map(
+		([appId, { length }]) => [appId, Math.max(0, Math.floor((free + length) / 2) - length)] as const,
+	);
+	return { share: Math.ceil(free / 2), shares: Object.fromEntries(shares) };
+}

@@ -2,12 +2,14 @@ import type { Mode } from "../../contract.ts";
 import { type Key, unsealJson } from "../../platform/crypto.ts";
 import { loggable } from "../../platform/log.ts";
 import { appKey } from "../apps/apps.ts";
+import type { ApiVersion } from "../apps/versions-contract.ts";
 import type { Event } from "../events/contract.ts";
 import type { KeyFinder } from "../events/events.ts";
 import { eventsById } from "../events/outbox.ts";
 import type { Services } from "../services.ts";
 import type { DeliveryRow } from "./delivery-queries.ts";
-import { signingSecrets, webhookKey } from "./secrets.ts";
+import { payloadFor } from "./payload.ts";
+import { signingKeys, webhookKey } from "./secrets.ts";
 import { abandon, listEndpointsById } from "./sending-queries.ts";
 
 /** Finds the keys of whatever an app's events are about: webhooks knows none of it. */
@@ -16,7 +18,7 @@ export type KeysOfApp = (services: Services, caller: { actor: { appId: string; m
 /** A delivery with all that it takes to send it. */
 export interface Prepared {
 	delivery: DeliveryRow;
-	endpoint: { id: string; url: string; secrets: Key[] };
+	endpoint: { id: string; url: string; keys: Key[]; apiVersion: ApiVersion };
 	message: {
 		body: string;
 		/** What the exchange is sealed with. */
@@ -43,19 +45,22 @@ async function prepareOf(
 	const endpoints = new Map(
 		(await listEndpointsById(db, [...new Set(rows.map(({ endpointId }) => endpointId))])).map((row) => [
 			row.id,
-			{ id: row.id, url: row.url, secrets: signingSecrets(own, row, now) },
+			{ row, keys: signingKeys(own, row, now) },
 		]),
 	);
 	const ids = rows.flatMap(({ sealedTest, eventId }) => (sealedTest ? [] : [eventId]));
 	const events = await eventsById(db, keysOf(services, { actor: { appId, mode } }), [...new Set(ids)]);
 	return rows.flatMap((delivery) => {
-		const endpoint = endpoints.get(delivery.endpointId);
+		const { row, keys } = endpoints.get(delivery.endpointId) ?? {};
 		const test = openTest(own, delivery);
-		const { event, key } = test ? { event: test, key: own } : (events.get(delivery.eventId) ?? {});
-		if (!endpoint || !event) return [];
-		const erased = Object.keys(event.data).length === 0 || event.type.endsWith(".redacted");
-		const message = { body: JSON.stringify(event), sealing: key ?? own, keepBody: !erased };
-		return [{ delivery, endpoint, message }];
+		const { event, key, isErased } = test
+			? { event: test, key: own, isErased: false }
+			: (events.get(delivery.eventId) ?? {});
+		if (!row || !keys || !event) return [];
+		const keepBody = !isErased && !event.type.endsWith(".redacted");
+		const endpoint = { id: row.id, url: row.url, keys, apiVersion: row.apiVersion };
+		const body = JSON.stringify(payloadFor(row, event));
+		return [{ delivery, endpoint, message: { body, sealing: key ?? own, keepBody } }];
 	});
 }
 

@@ -102,7 +102,7 @@ export const webhookRoutes =
 					operationId: "changeWebhookEndpoint",
 					summary: "Update a webhook endpoint",
 					description:
-						"While it is off events wait, for 30 days at most; turned on, it is sent them. With another address or other events it is told of what the caller may read.",
+						"While it is off events wait, for 30 days at most; turned on, it is sent them. With another address, other events or another payload it is told of what the caller may read.",
 					tags,
 					security,
 					params,
@@ -158,12 +158,13 @@ export const webhookRoutes =
 				schema: {
 					operationId: "rotateWebhookSecret",
 					summary: "Rotate an endpoint's secret",
-					description: "For some hours messages carry both signatures: change over without losing any.",
+					description:
+						"The secret that is replaced signs for `overlap_hours` more, and those replaced before until their own ends: each message carries a signature by every one. At most five sign at a time.",
 					tags,
 					security,
 					params,
 					body: rotateSecretSchema,
-					response: { 200: endpointSecretSchema, ...problems(400, 401, 403, 404, 413, 419, 422) },
+					response: { 200: endpointSecretSchema, ...problems(400, 401, 403, 404, 409, 413, 419, 422) },
 				},
 			},
 			async (request) =>

@@ -1,13 +1,10 @@
 import { z } from "zod";
-import type { Mode } from "../../contract.ts";
+import type { Mode, Noun } from "../../contract.ts";
 import { newId } from "../../platform/ids.ts";
-import { alertSchema } from "../alerts/contract.ts";
-import { apiKeySchema } from "../api-keys/contract.ts";
-import { customerSchema } from "../customers/contract.ts";
+import { latestVersion } from "../apps/versions-contract.ts";
 import type { Event, EventType } from "../events/contract.ts";
-import { listEntrySchema } from "../lists/contract.ts";
-import { verificationSchema } from "../verifications/contract.ts";
-import { webhookEndpointSchema } from "./contract.ts";
+import { type EventNoun, nounOf } from "./event-patterns.ts";
+import { eventPayloadSchemas } from "./payload-contract.ts";
 
 interface JsonSchema {
 	$ref?: string;
@@ -53,13 +50,13 @@ function sample(schema: z.ZodType): Record<string, unknown> {
 }
 
 const nouns = {
-	verification: ["verification", verificationSchema],
-	customer: ["customer", customerSchema],
-	alert: ["alert", alertSchema],
-	list_entry: ["listEntry", listEntrySchema],
-	api_key: ["apiKey", apiKeySchema],
-	webhook_endpoint: ["webhookEndpoint", webhookEndpointSchema],
-} as const;
+	verification: "verification",
+	customer: "customer",
+	alert: "alert",
+	list_entry: "listEntry",
+	api_key: "apiKey",
+	webhook_endpoint: "webhookEndpoint",
+} as const satisfies Record<EventNoun, Noun>;
 
 const statuses = [
 	"created",
@@ -73,17 +70,10 @@ const statuses = [
 	"canceled",
 ];
 
-/** What differs from the example of the noun by what happened. */
+/** What differs from the example of the data by what happened. */
 function particulars(type: EventType, mode: Mode, now: Date): Record<string, unknown> {
 	const [noun, what = ""] = type.split(".");
-	if (noun === "alert")
-		return {
-			status: what === "opened" ? "open" : what,
-			title: undefined,
-			text: undefined,
-			url: undefined,
-			mode: undefined,
-		};
+	if (noun === "alert") return { status: what === "opened" ? "open" : what };
 	if (noun !== "verification") return { mode };
 	const decided = what === "approved" || what === "declined";
 	return {
@@ -94,22 +84,26 @@ function particulars(type: EventType, mode: Mode, now: Date): Record<string, unk
 		url: null,
 		client_secret: null,
 		code: null,
-		proposal: null,
 	};
 }
 
+/** Only what the data of a type has. */
+const ownOf = (data: Record<string, unknown>, change: Record<string, unknown>) =>
+	Object.fromEntries(Object.entries(change).filter(([name]) => name in data));
+
 /** A made-up event of a type, as a real one looks: from the examples that the API's document shows. */
 export function sampleEvent(type: EventType, mode: Mode, now: Date): Event {
-	const [noun, schema] = nouns[type.split(".")[0] as keyof typeof nouns];
-	const objectId = newId(noun, now);
+	const objectId = newId(nouns[nounOf(type)], now);
+	const data = sample(eventPayloadSchemas[type].shape.data);
 	return {
 		id: newId("event", now),
 		object: "event",
 		type,
+		api_version: latestVersion,
 		mode,
 		object_id: objectId,
 		sequence: 0,
-		data: { ...sample(schema), id: objectId, ...particulars(type, mode, now) },
+		data: { ...data, ...ownOf(data, { id: objectId, ...particulars(type, mode, now) }) },
 		actor: "system",
 		actor_id: null,
 		request_id: null,

@@ -1,7 +1,8 @@
 import { loggable } from "../../platform/log.ts";
+import { versionHeader } from "../apps/versions-contract.ts";
 import type { Services } from "../services.ts";
 import { fanOut, fanOutBatch } from "./fan-out.ts";
-import { firstRoom, Lane } from "./lanes.ts";
+import { firstRoom, Lane, sharesOf } from "./lanes.ts";
 import { outboundOf } from "./outbound-of.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type KeysOfApp, type Prepared, prepare } from "./prepare.ts";
@@ -9,12 +10,12 @@ import { settleTries, type Try, tried } from "./results.ts";
 import { signedHeaders } from "./secrets.ts";
 import { claimDue, release } from "./sending-queries.ts";
 
-/** The whole exchange: receivers put work by and answer. */
-export const timeoutMs = 5000;
+/** The whole exchange, connecting included: receivers queue the work and answer. */
+export const timeoutMs = 15_000;
 /** Of an answer so much is kept, and no more is read. */
 export const maxAnswerBytes = 16 * 1024;
 /** A sender that dies lets go of what it holds after this long. */
-const lockMs = 20_000;
+const lockMs = 30_000;
 /** With less time left to its lock nothing is begun: another might take it meanwhile. */
 const spareMs = timeoutMs + 2000;
 /** Messages held at once, over all endpoints. */
@@ -29,8 +30,8 @@ export class Sender {
 	readonly #services: Services;
 	readonly #keysOf: KeysOfApp;
 	readonly #lanes = new Map<string, Lane<Prepared>>();
-	/** Ids of all that is held: where clocks jump, a lock may end before its delivery does. */
-	readonly #held = new Set<string>();
+	/** The app of each delivery that is held, by its id: where clocks jump, a lock may end before its delivery does. */
+	readonly #held = new Map<string, string>();
 	readonly #done: Try[] = [];
 	#wake: () => void = () => {};
 	/** Events may wait to be handed on. */
@@ -107,7 +108,15 @@ export class Sender {
 		const now = clock.now();
 		const rooms = Object.fromEntries([...this.#lanes].map(([id, { room }]) => [id, room]));
 		const until = new Date(now.getTime() + lockMs);
-		const claimed = await claimDue(db, { now, until, total, room: firstRoom, rooms });
+		const wish = {
+			now,
+			until,
+			total,
+			room: firstRoom,
+			rooms,
+			...sharesOf([...this.#held.values()], mostHeld),
+		};
+		const claimed = await claimDue(db, wish);
 		const fresh = claimed.filter(({ id }) => !this.#held.has(id));
 		if (fresh.length === 0) return;
 		const prepared = await prepare(this.#services, this.#keysOf, fresh);
@@ -115,7 +124,7 @@ export class Sender {
 			const lane = this.#laneOf(item.endpoint.id);
 			lane.waiting.push(item);
 			lane.held++;
-			this.#held.add(item.delivery.id);
+			this.#held.set(item.delivery.id, item.delivery.appId);
 		}
 		for (const endpointId of new Set(fresh.map((row) => row.endpointId))) this.#fill(endpointId);
 	}
@@ -145,7 +154,10 @@ export class Sender {
 		if ((delivery.lockedUntil?.getTime() ?? 0) - at.getTime() < spareMs)
 			return this.#letGo(delivery.id, lane);
 		const { body, sealing, keepBody } = message;
-		const headers = signedHeaders(endpoint.secrets, { id: delivery.eventId, at, body });
+		const headers = {
+			...signedHeaders(endpoint.keys, { id: delivery.eventId, at, body }),
+			[versionHeader]: endpoint.apiVersion,
+		};
 		const exchange = await outboundOf(this.#services, delivery.mode).post({
 			url: endpoint.url,
 			headers,

@@ -1,4 +1,3 @@
-import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import type { OrProblem } from "../../testing/client.ts";
@@ -6,17 +5,9 @@ import { type Business, type Harness, startHarness } from "../../testing/harness
 import { answers, Receiver } from "../../testing/receiver.ts";
 import { until } from "../../testing/wait.ts";
 import { webhooksPath as path, toThisMachine, Webhooks } from "../../testing/webhooks.ts";
-import type { Event } from "../events/contract.ts";
 import { eventTypes } from "../events/contract.ts";
 import type { Verification } from "../verifications/contract.ts";
-import type {
-	CreateEndpointInput,
-	Delivery,
-	DeliveryDetail,
-	EndpointHealth,
-	EndpointSecret,
-	WebhookEndpoint,
-} from "./contract.ts";
+import type { CreateEndpointInput, Delivery, DeliveryDetail, WebhookEndpoint } from "./contract.ts";
 
 // Runs on PostgreSQL: the outbox is emptied by several at once.
 
@@ -42,96 +33,9 @@ beforeEach(async () => {
 afterEach(() => receiver.stop());
 
 const endpoint = (more: Partial<CreateEndpointInput> = {}): Promise<WebhookEndpoint> =>
-	webhooks.make({ url: receiver.url, event_types: ["verification.created"], ...more });
+	webhooks.make({ url: receiver.url, event_types: ["verification.created"], event_payload: "full", ...more });
 const cause = async (more: object = {}) =>
 	(await business.key.post<Verification>("/api/v1/verifications", more)).body;
-const secretOf = async (id: string) =>
-	(await business.key.get<EndpointSecret>(`${path}/${id}/secret`)).body.secret;
-
-describe("a message", () => {
-	test("is signed by Standard Webhooks and holds the event as the API shows it", async () => {
-		const { id } = await endpoint();
-		await cause({ reference: "order-1" });
-		const { body, headers, event } = await receiver.waitFor("verification.created");
-		const verified = new Webhook(await secretOf(id)).verify(body, headers as Record<string, string>);
-		expect(verified).toEqual(event);
-		expect(headers).toMatchObject({
-			"user-agent": "Vidimus/1",
-			"content-type": "application/json",
-			"webhook-id": event.id,
-		});
-		const shown = await business.key.get<Page<Event>>(`/api/v1/events?object_id=${event.object_id}`);
-		expect(shown.body.data[0]).toEqual(event);
-		const done = await webhooks.first(id, "delivered");
-		expect(done).toMatchObject({
-			event_id: event.id,
-			event_type: "verification.created",
-			sequence: event.sequence,
-			test: false,
-			last_status_code: 200,
-			next_attempt_at: null,
-			payload: event,
-			tries: [
-				{
-					number: 1,
-					status_code: 200,
-					error: null,
-					request_headers: { "webhook-id": event.id },
-					response_body: "ok",
-					response_cut: false,
-				},
-			],
-		});
-		const health = await business.key.get<EndpointHealth>(`${path}/${id}/health`);
-		expect(health.body).toMatchObject({ succeeded: 1, failed: 0, waiting: 0, hours: [{ succeeded: 1 }] });
-	});
-
-	test("of an outcome says all that a reader sees, and nothing that takes more", async () => {
-		await endpoint({ event_types: ["verification.approved"] });
-		const person = await harness.invite(business, { reference: "order-2" });
-		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
-		const { event } = await receiver.waitFor("verification.approved");
-		const reader = harness.withSecret(await harness.secret(business.app, "test", ["verifications:read"]), {
-			"accept-language": "fr",
-		});
-		const { body } = await reader.get<Verification>(`/api/v1/verifications/${person.id}`);
-		expect(event.data).toEqual(body);
-		expect(event.data).toMatchObject({ status: "approved", client_secret: null, url: null, proposal: null });
-		expect(body.checks.length).toBeGreaterThan(3);
-		expect(body.fields.length).toBeGreaterThan(3);
-	});
-
-	test("carries both signatures while the secret is replaced, and then the new one", async () => {
-		const { id } = await endpoint();
-		const before = await secretOf(id);
-		await business.key.post(`${path}/${id}/secret/rotate`, { overlap_hours: 1 });
-		const after = await secretOf(id);
-		await cause();
-		const both = await receiver.waitFor("verification.created");
-		const headers = both.headers as Record<string, string>;
-		for (const secret of [before, after])
-			expect(new Webhook(secret).verify(both.body, headers)).toEqual(both.event);
-		expect(headers["webhook-signature"]?.split(" ")).toHaveLength(2);
-		harness.clock.advance({ hours: 2 });
-		await cause();
-		const later = await receiver.waitFor("verification.created", 2);
-		expect(String(later.headers["webhook-signature"]).split(" ")).toHaveLength(1);
-	});
-
-	test("goes to those who want its type, and to none of another app or mode", async () => {
-		const [other, live] = [await harness.business(), await Receiver.start()];
-		await webhooks.make({ url: receiver.url, event_types: ["verification.canceled"] });
-		await new Webhooks(other.key).make({ url: live.url });
-		const liveKey = harness.withSecret(await harness.secret(business.app, "live"));
-		await new Webhooks(liveKey).make({ url: live.url });
-		const { id } = await cause();
-		await business.key.post(`/api/v1/verifications/${id}/cancel`);
-		await receiver.waitFor("verification.canceled");
-		expect(receiver.received.map(({ event }) => event.type)).toEqual(["verification.canceled"]);
-		expect(live.received).toEqual([]);
-		await live.stop();
-	});
-});
 
 describe("a receiver that answers", () => {
 	test("500 is tried again by the schedule, until it takes the message", async () => {
@@ -209,15 +113,19 @@ describe("a receiver that answers", () => {
 		await other.stop();
 	});
 
-	test("nothing for five seconds has failed", async () => {
+	test("after six seconds has taken the message; nothing for fifteen seconds has failed", async () => {
+		const late = await Receiver.start();
+		late.answering = (response) => void setTimeout(() => response.end("ok"), 6000);
 		receiver.answering = () => {};
-		const { id } = await endpoint();
+		const [{ id }, { id: lateId }] = [await endpoint(), await endpoint({ url: late.url })];
 		await cause();
-		const { tries } = await webhooks.first(id, "pending");
+		const taken = await webhooks.first(lateId, "delivered", 1, 60_000);
+		expect(taken.tries).toMatchObject([{ number: 1, status_code: 200 }]);
+		const { tries } = await webhooks.first(id, "pending", 1, 60_000);
 		expect(tries[0]).toMatchObject({ status_code: null, error: "timeout", response_body: null });
-		expect(tries[0]?.latency_ms).toBeGreaterThanOrEqual(4990);
-		expect(tries[0]?.latency_ms).toBeLessThan(9000);
-	});
+		expect(tries[0]?.latency_ms).toBeGreaterThanOrEqual(14_990);
+		await late.stop();
+	}, 120_000);
 
 	test("by cutting the connection has failed", async () => {
 		receiver.answering = (response) => void response.socket?.resetAndDestroy();
@@ -296,14 +204,15 @@ describe("a test event", () => {
 	test("of any type looks like a real one, and goes to one endpoint only, once", async () => {
 		const { id } = await endpoint();
 		const other = await Receiver.start();
-		await endpoint({ url: other.url, event_types: null });
+		await endpoint({ url: other.url, event_types: ["*"] });
 		for (const type of eventTypes) {
 			const { status, body } = await business.key.post<Delivery>(`${path}/${id}/test`, { type });
 			expect(status).toBe(200);
 			expect(body).toMatchObject({ test: true, sequence: 0, event_type: type, status: "pending" });
 			const { event } = await receiver.waitFor(type);
 			expect(event).toMatchObject({ id: body.event_id, sequence: 0, object_id: body.object_id });
-			expect(event.data).toMatchObject({ id: body.object_id });
+			const { id: object } = event.data;
+			expect([undefined, body.object_id]).toContain(object);
 		}
 		const [approved] = receiver.of("verification.approved");
 		expect(approved?.event.data).toMatchObject({ status: "approved", outcome: "approved", url: null });

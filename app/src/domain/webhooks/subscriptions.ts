@@ -2,28 +2,37 @@ import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { type EventType, eventTypes } from "../events/contract.ts";
 import { permissionToRead } from "../events/readers.ts";
 import type { EndpointRow } from "./endpoint-queries.ts";
+import { coversType, type EventPattern } from "./event-patterns.ts";
 
 type Subscription = Pick<EndpointRow, "eventTypes" | "readers">;
 
 const readers = [...new Set(eventTypes.map(permissionToRead))];
+const isType = (pattern: EventPattern): pattern is EventType => eventTypes.some((type) => type === pattern);
 
 /**
  * What an endpoint may be told because of who chose its address or events: what they may read themselves. Whoever
- * sends events to a server could else read there what the dashboard keeps from them. For "all" (null) it is a bound,
- * which the endpoint shows as `excluded_types`; a type that is named must be allowed.
+ * sends events to a server could else read there what the dashboard keeps from them. For a wildcard it is a bound,
+ * which the endpoint shows as `excluded_types`; a type that is named must be allowed, and so must at least one type
+ * of a wildcard.
  * @throws Problem 403 naming the permission that a chosen type takes
  */
-export function chosenBy(caller: Caller<AppActor>, types: readonly EventType[] | null): string[] {
-	for (const type of types ?? []) authorize(caller, permissionToRead(type));
-	return readers.filter((permission) => caller.actor.permissions.includes(permission));
+export function chosenBy(caller: Caller<AppActor>, patterns: readonly EventPattern[]): string[] {
+	const { permissions } = caller.actor;
+	for (const pattern of patterns) {
+		if (isType(pattern)) authorize(caller, permissionToRead(pattern));
+		const covered = eventTypes.filter((type) => coversType([pattern], type)).map(permissionToRead);
+		if (covered[0] && !covered.some((permission) => permissions.includes(permission)))
+			authorize(caller, covered[0]);
+	}
+	return readers.filter((permission) => permissions.includes(permission));
 }
 
 const mayBeTold = ({ readers }: Subscription, type: EventType) => readers.includes(permissionToRead(type));
 
-/** Of an endpoint for all events, those that it isn't told of. */
+/** Types that an endpoint subscribes to by a wildcard and isn't told of. */
 export const excludedTypes = (row: Subscription): EventType[] =>
-	row.eventTypes === null ? eventTypes.filter((type) => !mayBeTold(row, type)) : [];
+	eventTypes.filter((type) => coversType(row.eventTypes, type) && !mayBeTold(row, type));
 
 /** Whether an endpoint is told of events of a type. */
 export const wants = (row: Subscription, type: EventType): boolean =>
-	(row.eventTypes === null || row.eventTypes.includes(type)) && mayBeTold(row, type);
+	coversType(row.eventTypes, type) && mayBeTold(row, type);

@@ -1,9 +1,31 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	boolean,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { bytea, instant, mode } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
+import type { ApiVersion } from "../apps/versions-contract.ts";
 import { eventTypes } from "../events/contract.ts";
-import { deliveryStatuses, disabledReasons } from "./contract.ts";
+import { deliveryStatuses, disabledReasons, eventPayloads } from "./contract.ts";
+import type { EventPattern } from "./event-patterns.ts";
+
+/** A signing secret as its endpoint holds it. Times are ISO 8601. */
+export interface StoredSecret {
+	id: string;
+	/** Sealed with the app's key, in base64. */
+	sealed: string;
+	created_at: string;
+	/** Null for the current secret, which signs until it is rotated. */
+	expires_at: string | null;
+}
 
 /** Where an app is told of its events. */
 export const webhookEndpoints = pgTable(
@@ -16,15 +38,16 @@ export const webhookEndpoints = pgTable(
 		mode: mode(),
 		url: text("url").notNull(),
 		description: text("description").notNull(),
-		/** Null: all types, those added later included. */
-		eventTypes: text("event_types", { enum: eventTypes }).array(),
+		/** Types and wildcards. */
+		eventTypes: text("event_types").array().$type<EventPattern[]>().notNull(),
+		/** How much of an event its payload carries. */
+		eventPayload: text("event_payload", { enum: eventPayloads }).notNull(),
+		/** The version of the API that payloads are written in. */
+		apiVersion: text("api_version").$type<ApiVersion>().notNull(),
 		/** What who chose its address and events may read: it is told of nothing else. */
 		readers: text("readers").array().notNull(),
-		/** The signing secret, sealed with the app's key. */
-		sealedSecret: bytea("sealed_secret").notNull(),
-		/** The secret before the last rotation, which signs too until `previousUntil`. */
-		sealedPrevious: bytea("sealed_previous"),
-		previousUntil: instant("previous_until"),
+		/** Signing secrets, the current one first. */
+		secrets: jsonb("secrets").$type<StoredSecret[]>().notNull(),
 		enabled: boolean("enabled").notNull(),
 		/** Why it is off: null while it is on. */
 		disabledReason: text("disabled_reason", { enum: disabledReasons }),

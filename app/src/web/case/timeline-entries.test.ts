@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { latestVersion } from "../../domain/apps/versions-contract.ts";
 import type { Event } from "../../domain/events/contract.ts";
 import type { Viewing } from "../../domain/verifications/review-contract.ts";
 import { entriesOf } from "./timeline-entries.ts";
@@ -7,6 +8,7 @@ const event = (type: Event["type"], created_at: string): Event => ({
 	id: `evt_${created_at}`,
 	object: "event",
 	type,
+	api_version: latestVersion,
 	mode: "test",
 	object_id: "vrf_1",
 	sequence: 1,

@@ -19,7 +19,8 @@ export function About({
 	onChanged: () => unknown;
 }) {
 	const { t } = useTranslation("webhooks");
-	const types = endpoint.event_types ?? [];
+	const types = endpoint.event_types;
+	const choice = choiceOf(types);
 	const list = (some: readonly string[]) => (
 		<ul className={css.types}>
 			{some.map((type) => (
@@ -33,25 +34,19 @@ export function About({
 		<div className={css.about}>
 			<section aria-labelledby="events">
 				<h2 id="events">{t("column.events")}</h2>
-				{endpoint.event_types === null ? (
-					endpoint.excluded_types.length > 0 ? (
-						<>
-							<p>{t("events.except")}</p>
-							{list(endpoint.excluded_types)}
-						</>
-					) : (
-						<p>{t("events.all_text")}</p>
-					)
-				) : (
+				{choice === "all" && <p>{t("events.all_text")}</p>}
+				{choice === "outcomes" && <p>{t("events.outcomes")}</p>}
+				{choice !== "all" && list(types.slice(0, named))}
+				{choice !== "all" && types.length > named && (
+					<details>
+						<summary>{t("events.more", { count: types.length - named })}</summary>
+						{list(types.slice(named))}
+					</details>
+				)}
+				{endpoint.excluded_types.length > 0 && (
 					<>
-						{choiceOf(types) === "outcomes" && <p>{t("events.outcomes")}</p>}
-						{list(types.slice(0, named))}
-						{types.length > named && (
-							<details>
-								<summary>{t("events.more", { count: types.length - named })}</summary>
-								{list(types.slice(named))}
-							</details>
-						)}
+						<p>{t("events.except")}</p>
+						{list(endpoint.excluded_types)}
 					</>
 				)}
 			</section>
@@ -66,6 +61,15 @@ export function About({
 			<section aria-labelledby="facts">
 				<h2 id="facts">{t("facts.title")}</h2>
 				<dl>
+					<dt>{t("payload.legend")}</dt>
+					<dd>
+						{t(`payload.${endpoint.event_payload}`)}
+						<small>{t(`payload.${endpoint.event_payload}_text`)}</small>
+					</dd>
+					<dt>{t("facts.version")}</dt>
+					<dd>
+						<code>{endpoint.api_version}</code>
+					</dd>
 					<dt>{t("facts.created")}</dt>
 					<dd>
 						<RelativeTime iso={endpoint.created_at} />

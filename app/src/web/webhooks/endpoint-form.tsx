@@ -1,20 +1,23 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EventType } from "../../domain/events/contract.ts";
+import type { EventPayload } from "../../domain/webhooks/contract.ts";
+import type { EventPattern } from "../../domain/webhooks/event-patterns.ts";
 import { DialogForm } from "../account/dialog-form.tsx";
 import { EventChoice } from "./event-choice.tsx";
 import { outcomes } from "./groups.ts";
+import { PayloadChoice } from "./payload-choice.tsx";
 
 export interface Given {
 	url: string;
 	description: string;
-	event_types: EventType[] | null;
+	event_types: EventPattern[];
+	event_payload: EventPayload;
 }
 
-/** Where events go, what that is called, and which events. */
+/** Where events go, what that is called, which events, and how much of each. */
 export function EndpointForm({
-	before = { url: "", description: "", event_types: [...outcomes] },
+	before = { url: "", description: "", event_types: [...outcomes], event_payload: "standard" },
 	submit,
 	onSubmit,
 	onCancel,
@@ -26,11 +29,13 @@ export function EndpointForm({
 }) {
 	const { t } = useTranslation("webhooks");
 	const [types, setTypes] = useState(before.event_types);
+	const [payload, setPayload] = useState(before.event_payload);
 	const send = (form: FormData) =>
 		onSubmit({
 			url: String(form.get("url") ?? "").trim(),
 			description: String(form.get("description") ?? "").trim(),
 			event_types: types,
+			event_payload: payload,
 		});
 	return (
 		<DialogForm submit={submit} onSubmit={send} onCancel={onCancel}>
@@ -62,6 +67,7 @@ export function EndpointForm({
 						maxLength={200}
 					/>
 					<EventChoice value={types} onChange={setTypes} error={errorOf("event_types")} />
+					<PayloadChoice value={payload} onChange={setPayload} />
 				</>
 			)}
 		</DialogForm>

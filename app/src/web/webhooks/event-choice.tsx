@@ -2,9 +2,10 @@ import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EventType } from "../../domain/events/contract.ts";
+import { eventTypes } from "../../domain/events/contract.ts";
+import { coversType, type EventPattern } from "../../domain/webhooks/event-patterns.ts";
 import css from "./event-choice.module.css";
-import { type Choice, choiceOf, eventGroups, outcomes } from "./groups.ts";
+import { type Choice, choiceOf, eventGroups, outcomes, withNoun, withType } from "./groups.ts";
 
 /** Which events an endpoint is told of: all, the outcomes, or some of one's own choosing. */
 export function EventChoice({
@@ -12,8 +13,8 @@ export function EventChoice({
 	onChange,
 	error,
 }: {
-	value: readonly EventType[] | null;
-	onChange: (value: EventType[] | null) => void;
+	value: readonly EventPattern[];
+	onChange: (value: EventPattern[]) => void;
 	error: string | undefined;
 }) {
 	const { t } = useTranslation("webhooks");
@@ -21,9 +22,8 @@ export function EventChoice({
 	const problem = useId();
 	const choose = (wanted: Choice) => {
 		setChoice(wanted);
-		if (wanted === "all") onChange(null);
-		if (wanted === "outcomes") onChange([...outcomes]);
-		if (wanted === "chosen" && value === null) onChange([...outcomes]);
+		if (wanted === "all") onChange(["*"]);
+		if (wanted === "outcomes" || (wanted === "chosen" && choice === "all")) onChange([...outcomes]);
 	};
 	return (
 		<fieldset
@@ -43,7 +43,7 @@ export function EventChoice({
 					</span>
 				</label>
 			))}
-			{choice === "chosen" && <Types chosen={value ?? []} onChange={onChange} />}
+			{choice === "chosen" && <Types chosen={value} onChange={onChange} />}
 			{error && (
 				<p id={problem} className={css.error}>
 					{error}
@@ -57,8 +57,8 @@ function Types({
 	chosen,
 	onChange,
 }: {
-	chosen: readonly EventType[];
-	onChange: (value: EventType[]) => void;
+	chosen: readonly EventPattern[];
+	onChange: (value: EventPattern[]) => void;
 }) {
 	const { t } = useTranslation("webhooks");
 	const [sought, setSought] = useState("");
@@ -68,10 +68,7 @@ function Types({
 	const groups = eventGroups
 		.map(([noun, types]) => ({ noun, types: types.filter((type) => fits(type, t(`noun.${noun}`))) }))
 		.filter(({ types }) => types.length > 0);
-	const set = (types: readonly EventType[], on: boolean) => {
-		const others = chosen.filter((type) => !types.includes(type));
-		onChange(on ? [...others, ...types] : others);
-	};
+	const count = eventTypes.filter((type) => coversType(chosen, type)).length;
 	return (
 		<div className={css.types}>
 			<div className={css.search}>
@@ -90,33 +87,36 @@ function Types({
 					autoComplete="off"
 				/>
 				<span aria-live="polite" className="tabular">
-					{t("events.count", { count: chosen.length })}
+					{t("events.count", { count })}
 				</span>
 			</div>
 			<div className={css.groups}>
 				{groups.map(({ noun, types }) => {
-					const held = types.filter((type) => chosen.includes(type)).length;
+					const isWhole = chosen.includes(`${noun}.*`);
+					const hasSome = types.some((type) => coversType(chosen, type));
 					return (
 						<fieldset key={noun}>
 							<legend>
 								<label>
 									<input
 										type="checkbox"
-										checked={held === types.length}
+										checked={isWhole}
 										ref={(box) => {
-											if (box) box.indeterminate = held > 0 && held < types.length;
+											if (box) box.indeterminate = hasSome && !isWhole;
 										}}
-										onChange={({ currentTarget }) => set(types, currentTarget.checked)}
+										onChange={({ currentTarget }) => onChange(withNoun(chosen, noun, currentTarget.checked))}
 									/>
-									{t(`noun.${noun}`)}
+									<span>
+										{t(`noun.${noun}`)} <code>{noun}.*</code>
+									</span>
 								</label>
 							</legend>
 							{types.map((type) => (
 								<label key={type}>
 									<input
 										type="checkbox"
-										checked={chosen.includes(type)}
-										onChange={({ currentTarget }) => set([type], currentTarget.checked)}
+										checked={coversType(chosen, type)}
+										onChange={({ currentTarget }) => onChange(withType(chosen, type, currentTarget.checked))}
 									/>
 									<code>{type}</code>
 								</label>

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import type { EventType } from "../../domain/events/contract.ts";
+import type { EventPattern } from "../../domain/webhooks/event-patterns.ts";
 import { choiceOf } from "./groups.ts";
 
 /** Which events, in a few words. */
-export function EventSummary({ types }: { types: readonly EventType[] | null }) {
+export function EventSummary({ types }: { types: readonly EventPattern[] }) {
 	const { t } = useTranslation("webhooks");
 	const choice = choiceOf(types);
 	if (choice !== "chosen") return t(`events.${choice}`);
-	const [first = "", ...more] = types ?? [];
+	const [first = "", ...more] = types;
 	return (
-		<span title={types?.join("\n")}>
+		<span title={types.join("\n")}>
 			<code>{first}</code>
 			{more.length > 0 && ` ${t("events.more", { count: more.length })}`}
 		</span>

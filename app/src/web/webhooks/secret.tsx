@@ -11,6 +11,7 @@ import { CopyField } from "../components/copy-field.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { FormError } from "../components/form-error.tsx";
 import { LiveButton } from "../components/live-button.tsx";
+import { RelativeTime } from "../components/relative-time.tsx";
 import css from "./secret.module.css";
 
 const overlaps = [24, 1, 72, 168, 0] as const;
@@ -59,11 +60,7 @@ export function Secret({ endpoint, onChanged }: { endpoint: WebhookEndpoint; onC
 				</LiveButton>
 			</div>
 			<FormError message={reading.error} />
-			{endpoint.previous_secret_until && (
-				<p className={css.both} role="status">
-					{t("secret.both")} <Until iso={endpoint.previous_secret_until} />
-				</p>
-			)}
+			{endpoint.secrets.length > 1 && <Secrets secrets={endpoint.secrets} />}
 			<Dialog opened={rotating} onClose={() => setRotating(false)} title={t("secret.rotate_title")}>
 				<DialogForm submit={t("secret.rotate_submit")} onSubmit={rotate} onCancel={() => setRotating(false)}>
 					{(errorOf) => (
@@ -83,5 +80,33 @@ export function Secret({ endpoint, onChanged }: { endpoint: WebhookEndpoint; onC
 				</DialogForm>
 			</Dialog>
 		</div>
+	);
+}
+
+/** The secrets that sign messages now, and until when. */
+function Secrets({ secrets }: Pick<WebhookEndpoint, "secrets">) {
+	const { t } = useTranslation("webhooks");
+	return (
+		<>
+			<p className={css.several}>{t("secret.several")}</p>
+			<ul className={css.secrets}>
+				{secrets.map(({ id, created_at, expires_at }) => (
+					<li key={id}>
+						<span>
+							{t("secret.created")} <RelativeTime iso={created_at} />
+						</span>
+						<small>
+							{expires_at ? (
+								<>
+									{t("secret.until")} <Until iso={expires_at} />
+								</>
+							) : (
+								t("secret.current")
+							)}
+						</small>
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }

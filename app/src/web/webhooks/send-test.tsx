@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { EventType } from "../../domain/events/contract.ts";
+import { type EventType, eventTypes } from "../../domain/events/contract.ts";
 import type { Delivery, WebhookEndpoint } from "../../domain/webhooks/contract.ts";
 import { DialogForm } from "../account/dialog-form.tsx";
 import { api } from "../browser-api.ts";
@@ -27,7 +27,7 @@ export function SendTest({
 		onClose();
 		await onSent(delivery);
 	};
-	const usual = endpoint.event_types?.[0] ?? "verification.approved";
+	const usual = eventTypes.find((type) => endpoint.event_types.includes(type)) ?? "verification.approved";
 	return (
 		<Dialog opened={opened} onClose={onClose} title={t("test.title")}>
 			<DialogForm submit={t("test.submit")} onSubmit={send} onCancel={onClose}>

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Harness, startHarness } from "../../testing/harness.ts";
+import { Webhooks } from "../../testing/webhooks.ts";
+import { insertDeliveries } from "./delivery-queries.ts";
+import { findEndpoint } from "./endpoint-queries.ts";
+import { deliveryOf } from "./fan-out.ts";
+import { sharesOf } from "./lanes.ts";
+import { claimDue } from "./sending-queries.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+	harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+/** An app with endpoints for which some events wait each. */
+async function waiting(endpoints: number, events: number): Promise<string> {
+	const { db, clock } = harness.services;
+	const { app, key } = await harness.business();
+	for (let made = 0; made < endpoints; made++) {
+		const { id } = await new Webhooks(key).make({ url: "https://example.com/hooks" });
+		const row = await findEndpoint(db, { appId: app, mode: "test" }, id);
+		const about = { type: "verification.created", sequence: 1 } as const;
+		const rows = Array.from({ length: events }, (_, at) =>
+			deliveryOf(row!, { ...about, id: `evt_${id}_${at}`, objectId: `vrf_${at}` }, clock.now()),
+		);
+		await insertDeliveries(db, rows);
+	}
+	return app;
+}
+
+describe("an app whose receivers never answer", () => {
+	test("may hold half of the places that others leave free, and each other app half of the rest", () => {
+		const mostOf = (held: string[], app: string) => {
+			const { share, shares } = sharesOf(held, 1000);
+			return shares[app] ?? share;
+		};
+		const greedy = Array<string>(500).fill("greedy");
+		expect(mostOf([], "greedy")).toBe(500);
+		expect(mostOf(greedy, "greedy")).toBe(0);
+		expect(mostOf(greedy, "other")).toBe(250);
+		expect(mostOf([...greedy, ...Array<string>(250).fill("other")], "third")).toBe(125);
+		expect(mostOf(greedy.slice(0, 100), "greedy")).toBe(400);
+	});
+
+	test("is given its share, however many endpoints it has, and doesn't keep another from its own", async () => {
+		const [greedy, other] = [await waiting(4, 10), await waiting(1, 10)];
+		const { db, clock } = harness.services;
+		const now = clock.now();
+		const until = new Date(now.getTime() + 60_000);
+		const claimed = await claimDue(db, {
+			now,
+			until,
+			total: 100,
+			room: 32,
+			rooms: {},
+			share: 8,
+			shares: { [greedy]: 5 },
+		});
+		const countOf = (app: string) => claimed.filter(({ appId }) => appId === app).length;
+		expect([countOf(greedy), countOf(other)]).toEqual([5, 8]);
+		// One of each endpoint comes first.
+		const endpoints = new Set(claimed.filter(({ appId }) => appId === greedy).map((row) => row.endpointId));
+		expect(endpoints.size).toBe(4);
+	});
+});
