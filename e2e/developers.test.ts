@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { call } from "./api.ts";
 import { desktop, openBrowser, openPage, signIn } from "./browser.ts";
 import { type Receiver, receiver } from "./receiver.ts";

@@ -72,7 +72,7 @@ const scoped: [string, object, Calls][] = [
 		{
 			listEvents: (db) => events.listEvents(db, scope.appId, scope.mode, page as never),
 			findEvent: (db) => events.findEvent(db, scope.appId, scope.mode, "x_1"),
-			listEventsOfRequest: (db) => events.listEventsOfRequest(db, { ...scope, requestId: "req_1" }),
+			listEventsOfRequest: (db) => events.listEventsOfRequest(db, { ...scope, requestId: "req_1" }, 10),
 		},
 	],
 	[

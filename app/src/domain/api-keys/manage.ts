@@ -5,6 +5,7 @@ import { invalid, notFound, Problem } from "../../platform/errors.ts";
 import { pageOfRows } from "../../platform/paging.ts";
 import { appKey } from "../apps/apps.ts";
 import { auditApp } from "../apps/manage.ts";
+import { assertPassword } from "../auth/password.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { EventType } from "../events/contract.ts";
 import { recordEvent } from "../events/events.ts";
