@@ -95,7 +95,7 @@ describe("an idempotency key", () => {
 	test("keeps no secret of the answer in clear", async () => {
 		const { body } = await create("sealed", {});
 		const { rows } = (await harness.services.db.execute(
-			"select encode(body, 'escape') as body from idempotent_answers where key = 'sealed'",
+			`select encode(body, 'escape') as body from idempotent_answers where object_id = '${body.id}'`,
 		)) as unknown as { rows: { body: string }[] };
 		expect(rows).toHaveLength(1);
 		expect(rows[0]?.body).not.toContain(body.client_secret);
