@@ -67,6 +67,28 @@ export const dateSchema = z.iso
 	.date()
 	.meta({ description: "Day of the calendar, ISO 8601.", example: "1991-04-12" });
 
+const isMoment = (text: string): boolean =>
+	z.union([z.iso.date(), z.iso.datetime({ offset: true })]).safeParse(text).success;
+
+/** A filter by time: a day, which begins at midnight UTC, or a time by RFC 3339. */
+export const momentSchema = (description: string, example = "2026-11-01") =>
+	z
+		.string()
+		.refine(isMoment, { params: { key: "invalid_moment" } })
+		.optional()
+		.meta({ description: `${description} A day (UTC) or a time (RFC 3339).`, example });
+
+/** When the objects of a list were created. */
+export const createdFilters = {
+	created_after: momentSchema("Created then or later."),
+	created_before: momentSchema("Created before then.", "2026-12-01T00:00:00Z"),
+};
+/** When the objects of a list were last changed. */
+export const updatedFilters = {
+	updated_after: momentSchema("Last changed then or later."),
+	updated_before: momentSchema("Last changed before then.", "2026-12-01T00:00:00Z"),
+};
+
 export const pageQuerySchema = z.object({
 	limit: z.coerce
 		.number()
@@ -75,17 +97,26 @@ export const pageQuerySchema = z.object({
 		.max(100)
 		.default(25)
 		.meta({ description: "Entries a page.", example: 25 }),
-	cursor: z.string().max(200).optional().meta({
-		description: "`next_cursor` of the page before; the first page needs none.",
-		example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za",
+});
+
+/** Names the version of a picture that may be kept: another version has another address. */
+export const pictureQuerySchema = z.object({
+	v: z.string().max(40).optional().meta({
+		description: "Version of the picture, as its address names it.",
+		example: "5x7y9zab",
 	}),
 });
+
+const cursorDescription = "`next_cursor` of the page before; the first page needs none.";
+
+/** Cursor of lists that are read by the ids of their entries. */
+export const idCursorSchema = (noun: Noun) => idOf(noun).optional().meta({ description: cursorDescription });
 
 /** Cursor of lists that are read by their sequence. */
 export const sequenceCursorSchema = z
 	.string()
 	.regex(/^\d{1,15}$/)
-	.meta({ description: "`next_cursor` of the page before; the first page needs none.", example: "2041" });
+	.meta({ description: cursorDescription, example: "2041" });
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
 	z

@@ -12,6 +12,7 @@ import { eraseQueue, eraseRetries } from "./domain/redactions/finish.ts";
 import { sealOlderRows } from "./domain/redactions/seal-older.ts";
 import { assertSecretsAtHand } from "./domain/redactions/secrets-at-hand.ts";
 import type { Services } from "./domain/services.ts";
+import { backfillReferences } from "./domain/verifications/backfill-references.ts";
 import { processQueue } from "./domain/verifications/processing.ts";
 import { wakeQueue } from "./domain/webhooks/wake.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -108,6 +109,7 @@ export async function openServices(
 		await sealOlderRows(services);
 		await hashKeysInClear(services);
 		await assertSecretsAtHand(services);
+		await backfillReferences(services);
 	} catch (error) {
 		await opened.close();
 		throw error;

@@ -151,7 +151,7 @@ describe("every operation", { timeout: 600_000 }, () => {
 	test("refuses an id that is none, wrong types and what isn't JSON, naming what is wrong", async () => {
 		const bodies: [string, string, unknown, number[]][] = [
 			["application/json", "half of JSON", '{"a":', [400]],
-			["application/json", "nothing", "", [400, 422]],
+			["application/json", "nothing", "", [422]],
 			["application/json", "a number", "12", [422]],
 			["application/json", "a list", "[]", [422]],
 			["application/json", "a field too many", '{"no_such_field":1}', [422]],
@@ -169,6 +169,8 @@ describe("every operation", { timeout: 600_000 }, () => {
 				}
 				if (takesJson(described))
 					for (const [type, name, body, wanted] of bodies) {
+						// Where nothing is required a body isn't either: it would do what the operation does.
+						if (name === "nothing" && described.operation.requestBody?.required === false) continue;
 						const headers = { "content-type": type };
 						const answer = await made(described, { ...call, body, headers });
 						found.push(...judged(described, answer, ...wanted).map((one) => `${name}: ${one}`));

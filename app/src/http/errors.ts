@@ -25,7 +25,6 @@ const tooMany = (request: FastifyRequest) =>
 /** A picture that breaks the transport's limits is told as the engine's own limits are. */
 const ofFramework: Record<string, (error: FastifyError, request: FastifyRequest) => Problem> = {
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, "malformed_body"),
-	FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem(400, "malformed_body"),
 	FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, "malformed_body"),
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, "malformed_body"),
 	FST_ERR_CTP_BODY_TOO_LARGE: (_error, request) => tooLarge(request.routeOptions.bodyLimit / megabyte),
@@ -93,6 +92,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 	const problem =
 		toProblem(error, request) ?? new Problem(500, "server_error", { values: { request: request.id } });
 	if (problem.status >= 500) request.log.error(loggable(error), "a request failed");
+	// RFC 9110 §15.5.2: a 401 says how to authenticate.
+	if (problem.status === 401) reply.header("www-authenticate", 'Bearer realm="Vidimus"');
 	reply
 		.code(problem.status)
 		.headers(problem.headers)

@@ -1,5 +1,6 @@
 import { apiVersions, latestVersion } from "../domain/apps/versions-contract.ts";
 import { Problem } from "../platform/errors.ts";
+import { isConditional } from "./conditional.ts";
 import { describeDeprecationHeaders } from "./deprecation.ts";
 import { problemDocument } from "./errors.ts";
 import { limits } from "./limits.ts";
@@ -117,6 +118,19 @@ export const answerHeaders: Record<string, Header> = {
 		{ type: "string", enum: [...apiVersions] },
 		latestVersion,
 	),
+	"WWW-Authenticate": header("How to authenticate (RFC 9110).", { type: "string" }, 'Bearer realm="Vidimus"'),
+	"Idempotent-Replayed": header(
+		"`true` where the answer is the first one to this `Idempotency-Key`, sent again.",
+		{ type: "string", enum: ["true"] },
+		"true",
+		false,
+	),
+	ETag: header(
+		"Version of the object as it is shown: send it as `If-None-Match`.",
+		{ type: "string" },
+		'"9Qk3tLr0vYw2xZb5cD8e1f"',
+		false,
+	),
 	Location: header(
 		"Path of what was made.",
 		{ type: "string" },
@@ -137,7 +151,7 @@ const headerParameter = (name: string, description: string, example: string): Pa
 export const requestHeaders: Record<string, Parameter> = {
 	AcceptLanguage: headerParameter(
 		"Accept-Language",
-		"Language of messages: `fr` unless English is preferred.",
+		"Language of messages: English unless French is preferred.",
 		"en",
 	),
 	ApiVersion: {
@@ -148,6 +162,11 @@ export const requestHeaders: Record<string, Parameter> = {
 		),
 		schema: { type: "string", enum: [...apiVersions] },
 	},
+	IfNoneMatch: headerParameter(
+		"If-None-Match",
+		"The `ETag` of an answer that the caller has: unless the object has changed since, the answer is a 304 without a body.",
+		'"9Qk3tLr0vYw2xZb5cD8e1f"',
+	),
 	CsrfToken: headerParameter(
 		"X-XSRF-TOKEN",
 		"The value of the cookie `XSRF-TOKEN`: pages send it with every change. With a Bearer token none is needed.",
@@ -177,16 +196,21 @@ const headersOfUnreadable = (): Record<string, Header> => ({
 	"Request-Id": referred<Header>("headers", "Request-Id"),
 });
 
+const isKeyed = ({ parameters = [] }: Operation): boolean =>
+	parameters.some(({ name }) => name?.toLowerCase() === "idempotency-key");
+
 const isVersioned = (path: string): boolean => path.startsWith("/api/v1/");
 
 /** What the server answers by itself, whatever the operation: the body and the address are read before it. */
-const statusesOf = (path: string, method: string, { security = [] }: Operation): number[] => [
+const statusesOf = (path: string, method: string, operation: Operation): number[] => [
 	422,
 	429,
 	500,
 	...(isVersioned(path) || path.includes("{") || method !== "GET" ? [400] : []),
 	...(method === "GET" ? [] : [413, 415]),
-	...(method !== "GET" && security.some((scheme) => "session" in scheme) ? [419] : []),
+	...(isKeyed(operation) ? [409] : []),
+	...(isConditional(path, method, operation) ? [304] : []),
+	...(method !== "GET" && operation.security?.some((scheme) => "session" in scheme) ? [419] : []),
 ];
 
 function completeParameters(path: string, method: string, operation: Operation, document: ApiDocument): void {
@@ -198,9 +222,18 @@ function completeParameters(path: string, method: string, operation: Operation, 
 	operation.parameters = [
 		...(operation.parameters ?? []),
 		...(method !== "GET" && operation.responses[419] ? [referred<Parameter>("parameters", "CsrfToken")] : []),
+		...(isConditional(path, method, operation) ? [referred<Parameter>("parameters", "IfNoneMatch")] : []),
 		...(isVersioned(path) ? [referred<Parameter>("parameters", "ApiVersion")] : []),
 		referred<Parameter>("parameters", "AcceptLanguage"),
 	];
+}
+
+/** A body of which nothing is required needn't be sent. */
+function completeBody(body: NonNullable<Operation["requestBody"]>, document: ApiDocument): void {
+	withExamples(body.content, document);
+	const [media] = Object.values(body.content);
+	const schema = media && resolved(media.schema, document);
+	if (schema?.type === "object" && !schema.required?.length) body.required = false;
 }
 
 const withExamples = (content: Content, document: ApiDocument): void => {
@@ -210,13 +243,16 @@ const withExamples = (content: Content, document: ApiDocument): void => {
 	}
 };
 
+/** Headers that refusals carry beside those of every answer. */
+const refusalHeaders: Record<string, string[]> = { 401: ["WWW-Authenticate"], 429: ["Retry-After"] };
+
 /** Answers that tell what is wrong, by name: operations refer to them. */
 export const refusalAnswers: Record<string, Answer> = Object.fromEntries(
 	Object.entries(refusals).map(([status, { name, description, example }]) => [
 		name,
 		{
 			description,
-			headers: status === "400" ? headersOfUnreadable() : headersOf(status === "429" ? ["Retry-After"] : []),
+			headers: status === "400" ? headersOfUnreadable() : headersOf(refusalHeaders[status] ?? []),
 			content: {
 				[problemType]: {
 					schema: { $ref: "#/components/schemas/Problem" },
@@ -236,7 +272,8 @@ const hasAddress = (path: string, { paths }: ApiDocument): boolean =>
 
 function completeAnswers(path: string, method: string, operation: Operation, document: ApiDocument): void {
 	const { responses } = operation;
-	for (const status of statusesOf(path, method, operation)) responses[status] ??= { description: "" };
+	for (const status of statusesOf(path, method, operation))
+		responses[status] ??= { description: status === 304 ? "Nothing has changed." : "" };
 	for (const [status, answer] of Object.entries(responses)) {
 		const name = refusals[Number(status)]?.name;
 		if (name) {
@@ -248,7 +285,12 @@ function completeAnswers(path: string, method: string, operation: Operation, doc
 			answer.description = (media && resolved(media.schema, document).description) ?? operation.summary;
 		if (answer.content) withExamples(answer.content, document);
 		const made = status === "201" && hasAddress(path, document);
-		const more = [...(isVersioned(path) ? ["Vidimus-Version"] : []), ...(made ? ["Location"] : [])];
+		const more = [
+			...(isVersioned(path) ? ["Vidimus-Version"] : []),
+			...(made ? ["Location"] : []),
+			...(isKeyed(operation) ? ["Idempotent-Replayed"] : []),
+			...(isConditional(path, method, operation) ? ["ETag"] : []),
+		];
 		answer.headers = { ...headersOf(more), ...answer.headers };
 	}
 }
@@ -259,6 +301,6 @@ export function completeOperations(document: ApiDocument): void {
 		completeAnswers(path, method, operation, document);
 		describeDeprecationHeaders(operation);
 		completeParameters(path, method, operation, document);
-		if (operation.requestBody) withExamples(operation.requestBody.content, document);
+		if (operation.requestBody) completeBody(operation.requestBody, document);
 	}
 }

@@ -57,7 +57,7 @@ const inMemory =
 
 /** The verification whose person's page is asked for, in any of its three addresses. */
 const verificationOf = (url: string): string | undefined =>
-	/^(?:\/(?:fr|en))?\/verify\/(vrf_[a-z0-9]+)\/?(?:\?|$)/.exec(url)?.[1];
+	/^(?:\/(?:fr|en))?\/verify\/([^/?]+)\/?(?:\?|$)/.exec(url)?.[1];
 
 const toWebRequest = (request: FastifyRequest, publicUrl: string): Request =>
 	new Request(new URL(request.url, publicUrl), {
@@ -126,7 +126,8 @@ export async function mountPages(
 				});
 				let user: ReturnType<typeof api.user> | undefined;
 				const verification = verificationOf(request.url);
-				const framers = verification ? await framersOf(services, verification) : [];
+				const found = verification ? await framersOf(services, verification) : [];
+				const framers = found ?? [];
 				const response = await render(toWebRequest(request, config.publicUrl), {
 					api,
 					nonce,
@@ -156,7 +157,11 @@ export async function mountPages(
 						.header("content-security-policy", pagePolicy({ nonce, socketOrigin, recaptchaOrigin, framers }))
 						.header("cache-control", "private, no-store");
 				else reply.removeHeader("content-security-policy");
-				return reply.send(response);
+				// The page says so itself: only its status is the server's to know.
+				const isUnknown = found === null && response.ok;
+				return reply.send(
+					isUnknown ? new Response(response.body, { status: 404, headers: response.headers }) : response,
+				);
 			},
 		});
 	});

@@ -18,6 +18,7 @@ import { docsRoutes } from "../domain/docs/routes.ts";
 import { eventRoutes } from "../domain/events/routes.ts";
 import { eventStreamRoutes } from "../domain/events/stream-routes.ts";
 import { evidenceRoutes } from "../domain/evidence/routes.ts";
+import { answerOnce } from "../domain/idempotency/routes.ts";
 import { listRoutes } from "../domain/lists/routes.ts";
 import { logRoutes } from "../domain/logs/routes.ts";
 import { mailRoutes } from "../domain/mails/routes.ts";
@@ -44,6 +45,8 @@ import { webhookRoutes } from "../domain/webhooks/routes.ts";
 
 import { problems } from "../platform/http.ts";
 import { newId } from "../platform/ids.ts";
+import { authenticateFirst } from "./authenticate.ts";
+import { answerConditionally } from "./conditional.ts";
 import { announceDeprecations } from "./deprecation.ts";
 import { drain } from "./drain.ts";
 import { answerError } from "./errors.ts";
@@ -53,6 +56,7 @@ import { readJson } from "./json-body.ts";
 import { limits } from "./limits.ts";
 import { gatherMethods } from "./methods.ts";
 import { describeApi } from "./openapi.ts";
+import { refuseUnknownParameters } from "./query.ts";
 import { limitRate } from "./rate-limit.ts";
 import { realtimeRoutes } from "./realtime.ts";
 import { requestLog } from "./request-log.ts";
@@ -107,6 +111,7 @@ export async function createServer(
 	http.addHook("preValidation", async ({ body, query, params }) => {
 		for (const [place, value] of Object.entries({ body, query, params })) refuseUnstorable(value, place);
 	});
+	refuseUnknownParameters(http);
 	http.addHook("onSend", async (request, reply) => {
 		if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))
 			reply.header("cache-control", "no-store");
@@ -144,6 +149,9 @@ export async function createServer(
 	await http.register(limitRate, services);
 	await http.register(secure, { publicUrl: config.publicUrl });
 	await http.register(requestLog, { services, records });
+	authenticateFirst(http, services);
+	answerOnce(http, services, objectKeys);
+	answerConditionally(http);
 	const answerDocument = await describeApi(http, config);
 
 	for (const routes of [

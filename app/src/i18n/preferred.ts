@@ -1,7 +1,10 @@
 import { defaultLocale, type Locale, locales } from "./locales.ts";
 
-/** The first of our languages that an `Accept-Language` header (RFC 9110 §12.5.4) prefers. */
-export function preferredLocale(header: string | undefined): Locale {
+/**
+ * The first of our languages that an `Accept-Language` header (RFC 9110 §12.5.4) prefers.
+ * @param fallback for a header that names none of them, and for none at all
+ */
+export function preferredLocale(header: string | undefined, fallback: Locale = defaultLocale): Locale {
 	const wanted = (header ?? "")
 		.split(",")
 		.map((part) => {
@@ -13,5 +16,5 @@ export function preferredLocale(header: string | undefined): Locale {
 	const found = wanted.find(
 		({ language, quality }) => quality > 0 && locales.some((locale) => locale === language),
 	);
-	return (found?.language as Locale | undefined) ?? defaultLocale;
+	return (found?.language as Locale | undefined) ?? fallback;
 }

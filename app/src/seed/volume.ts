@@ -8,7 +8,7 @@ import { countInvented } from "../domain/statistics/counting.ts";
 import { newCode } from "../domain/verifications/code.ts";
 import type { Link, OwnWords } from "../domain/verifications/present.ts";
 import type { VerificationRow } from "../domain/verifications/queries.ts";
-import { searchTokensOf } from "../domain/verifications/search.ts";
+import { referenceTokenOf, searchTokensOf } from "../domain/verifications/search.ts";
 import { verifications } from "../domain/verifications/tables.ts";
 import { hashSecret, type Key, newSecret, sealJson } from "../platform/crypto.ts";
 import { newId } from "../platform/ids.ts";
@@ -67,6 +67,7 @@ async function invent(
 		outcome,
 		reasons,
 		customerId: null,
+		referenceToken: referenceTokenOf(wrapping, reference),
 		searchTokens: searchTokensOf(wrapping, reference, known ?? {}),
 		options,
 		locale: pick(["fr", "fr", "fr", "en", null]),
@@ -88,6 +89,7 @@ async function invent(
 		sealedVerifiedData: known && sealJson(key, known, "verified_data"),
 		expiresAt: new Date(createdAt.getTime() + options.link_lifetime_hours * hour),
 		createdAt,
+		updatedAt: submittedAt ?? createdAt,
 		openedAt: submittedAt,
 		startedAt: submitted || status === "started" ? later(5) : null,
 		submittedAt,

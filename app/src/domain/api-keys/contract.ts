@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { idOf, modeSchema, pageOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
+import {
+	idCursorSchema,
+	idOf,
+	modeSchema,
+	pageOf,
+	pageQuerySchema,
+	timestampSchema,
+} from "../../contract.ts";
 import { presentPasswordSchema } from "../auth/present-password-contract.ts";
 import { keyScopes } from "../team/permissions.ts";
 
@@ -69,9 +76,7 @@ export const listKeysSchema = pageQuerySchema.extend({
 		.enum(["usable", "unusable"])
 		.optional()
 		.meta({ description: "`unusable`: expired or revoked.", example: "usable" }),
-	cursor: idOf("apiKey")
-		.optional()
-		.meta({ description: "`next_cursor` of the page before; the first page needs none." }),
+	cursor: idCursorSchema("apiKey"),
 });
 export type ListKeys = z.infer<typeof listKeysSchema>;
 

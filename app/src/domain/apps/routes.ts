@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idOf, listOf } from "../../contract.ts";
+import { idOf, listOf, pictureQuerySchema } from "../../contract.ts";
 import { fileOf, ofNobody, ofSession, pictureAnswer, problems, type Routes } from "../../platform/http.ts";
 import { auditPageSchema, listAuditSchema } from "../audit/contract.ts";
 import { memberOf, requireSignedIn, requireVerified } from "../auth/request.ts";
@@ -171,6 +171,7 @@ export const appRoutes =
 					tags,
 					security: ofNobody,
 					params,
+					querystring: pictureQuerySchema,
 					response: { 200: pictureAnswer("The logo, WebP."), ...problems(404, 422) },
 				},
 			},

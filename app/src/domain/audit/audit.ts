@@ -9,6 +9,7 @@ import type { AuditAction, AuditEntry, auditActorKinds, ListAudit } from "./cont
 import {
 	type AuditRow,
 	appendEntry,
+	findEntryOfRequest,
 	listEntries,
 	listEntriesAbout,
 	listEntriesOf,
@@ -118,6 +119,13 @@ export async function pageOfAudit(
 		(row) => present(chain, row),
 	);
 }
+
+/** Whether a chain tells of something that a request did from `since` on. */
+export const isAudited = async (
+	{ db }: Pick<Services, "db">,
+	chainId: string,
+	{ requestId, since }: { requestId: string; since: Date },
+): Promise<boolean> => (await findEntryOfRequest(db, chainId, requestId, since)) !== undefined;
 
 /** What a chain tells of one object, latest first. Who may read it is the caller's to ask. */
 export async function auditOf(

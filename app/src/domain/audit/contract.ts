@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-	dateSchema,
+	createdFilters,
 	idOf,
 	pageOf,
 	pageQuerySchema,
@@ -159,11 +159,6 @@ export const listAuditSchema = pageQuerySchema.extend({
 		.max(40)
 		.optional()
 		.meta({ description: "Who did it: a user or a key.", example: "usr_01jd4m8q3ve9r8k2t6w5x7y9za" }),
-	created_after: dateSchema
-		.optional()
-		.meta({ description: "This day (UTC) and later.", example: "2026-11-01" }),
-	created_before: dateSchema
-		.optional()
-		.meta({ description: "Before this day (UTC).", example: "2026-12-01" }),
+	...createdFilters,
 });
 export type ListAudit = z.infer<typeof listAuditSchema>;

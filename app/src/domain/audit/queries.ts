@@ -45,6 +45,26 @@ export const listEntries = (db: Db, chainId: string, query: ListAudit): Promise<
 		.orderBy(desc(auditEntries.sequence))
 		.limit(query.limit + 1);
 
+export const findEntryOfRequest = async (
+	db: Db,
+	chainId: string,
+	requestId: string,
+	since: Date,
+): Promise<AuditRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(auditEntries)
+			.where(
+				and(
+					eq(auditEntries.chainId, chainId),
+					eq(auditEntries.requestId, requestId),
+					gte(auditEntries.createdAt, since),
+				),
+			)
+			.limit(1)
+	)[0];
+
 export const listEntriesOf = (
 	db: Db,
 	chainId: string,

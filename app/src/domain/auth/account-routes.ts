@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idOf } from "../../contract.ts";
+import { idOf, pictureQuerySchema } from "../../contract.ts";
 import { fileOf, ofSession, pictureAnswer, problems, type Routes } from "../../platform/http.ts";
 import { pageOfAudit } from "../audit/audit.ts";
 import { auditPageSchema, listAuditSchema } from "../audit/contract.ts";
@@ -116,6 +116,7 @@ export const accountRoutes =
 					tags,
 					security: ofSession,
 					params: z.object({ id: idOf("user") }),
+					querystring: pictureQuerySchema,
 					response: { 200: pictureAnswer("The avatar, WebP."), ...problems(401, 404, 422) },
 				},
 			},

@@ -19,8 +19,11 @@ declare module "fastify" {
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
+/** The language of programs: what `Accept-Language` doesn't settle is answered in it. */
+const apiLocale: Locale = "en";
+
 export const localeOf = (request: FastifyRequest): Locale =>
-	preferredLocale(request.headers["accept-language"]);
+	preferredLocale(request.headers["accept-language"], apiLocale);
 
 export const visitorOf = (request: FastifyRequest): Visitor => ({
 	address: request.ip,
@@ -53,8 +56,33 @@ export function assertCsrf(services: Services, request: FastifyRequest): void {
 		throw csrfMismatch();
 }
 
+/** Callers found before the handler runs, for its first question: any later one looks again. */
+const foundSessions = new WeakMap<FastifyRequest, SignedIn>();
+const foundCallers = new WeakMap<FastifyRequest, Caller<AppActor>>();
+
+function takeFound<Found>(found: WeakMap<FastifyRequest, Found>, request: FastifyRequest): Found | undefined {
+	const kept = found.get(request);
+	found.delete(request);
+	return kept;
+}
+
+/**
+ * Finds out who calls, ahead of the handler that then asks the same.
+ * @throws Problem 401, 403 and 419 as `requireSignedIn` or `appCaller`
+ */
+export async function authenticate(
+	services: Services,
+	request: FastifyRequest,
+	as: "session" | "app",
+): Promise<void> {
+	if (as === "app") foundCallers.set(request, await appCaller(services, request));
+	else foundSessions.set(request, await requireSignedIn(services, request));
+}
+
 /** Who is signed in, null for nobody. @throws Problem 419 on a forged change */
 export async function signedIn(services: Services, request: FastifyRequest): Promise<SignedIn | null> {
+	const found = takeFound(foundSessions, request);
+	if (found) return found;
 	const token = sessionTokenOf(request);
 	const session = token ? await readSession(services, token) : null;
 	if (session) assertCsrf(services, request);
@@ -80,6 +108,8 @@ export async function requireVerified(services: Services, request: FastifyReques
  * @throws Problem 401 without either, 403 `email_unverified`, `no_app` (none chosen) or `address_not_allowed`, 419
  */
 export async function appCaller(services: Services, request: FastifyRequest): Promise<Caller<AppActor>> {
+	const found = takeFound(foundCallers, request);
+	if (found) return found;
 	const locale = localeOf(request);
 	const bearer = bearerOf(request);
 	if (bearer !== undefined && !bearerSessionOf(request)) {

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { dateSchema, idOf, modeSchema, pageOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
+import {
+	createdFilters,
+	dateSchema,
+	idCursorSchema,
+	idOf,
+	modeSchema,
+	pageOf,
+	pageQuerySchema,
+	timestampSchema,
+	updatedFilters,
+} from "../../contract.ts";
 import { phoneSchema } from "../auth/phone-contract.ts";
 import { redactionSchema } from "../redactions/contract.ts";
 
@@ -80,6 +90,7 @@ export const customerSchema = z
 export type Customer = z.infer<typeof customerSchema>;
 
 export const listCustomersSchema = pageQuerySchema.extend({
+	cursor: idCursorSchema("customer"),
 	status: customerStatusSchema.optional(),
 	reference: z
 		.string()
@@ -90,12 +101,8 @@ export const listCustomersSchema = pageQuerySchema.extend({
 		description: "Words of name, e-mail, phone or reference, each by its beginning (3 letters).",
 		example: "anna lin",
 	}),
-	created_after: dateSchema
-		.optional()
-		.meta({ description: "This day (UTC) and later.", example: "2026-11-01" }),
-	created_before: dateSchema
-		.optional()
-		.meta({ description: "Before this day (UTC).", example: "2026-12-01" }),
+	...createdFilters,
+	...updatedFilters,
 });
 export type ListCustomers = z.infer<typeof listCustomersSchema>;
 export const customerPageSchema = pageOf(customerSchema).meta({

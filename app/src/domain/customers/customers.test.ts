@@ -63,7 +63,7 @@ describe("a customer", () => {
 
 	test("keeps a reference to itself", async () => {
 		const { status, body } = await business.key.post<Answer>(path, { reference: "client-1" });
-		expect(status).toBe(422);
+		expect(status).toBe(409);
 		expect(body.errors).toEqual([
 			{ path: "reference", code: "reference_taken", message: "Another customer has this reference" },
 		]);

@@ -10,7 +10,7 @@ import { auditApp } from "../apps/manage.ts";
 import { forgetObjectKey, heldKey, newObjectKey, rowKey, tombstoneKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
-import { once } from "../idempotency/idempotency.ts";
+import { type IdempotencyKey, once } from "../idempotency/idempotency.ts";
 import type { Services } from "../services.ts";
 import type { ChangeCustomer, Customer, CustomerStatus, ListCustomers } from "./contract.ts";
 import { type Details, detailsOf, foundBy, nothing, referenceToken, searchKey } from "./details.ts";
@@ -55,7 +55,13 @@ export function present(row: CustomerRow, key: Key | null, verifications: number
 const toldTo = ({ actor }: Caller<AppActor>, customer: Customer): Customer =>
 	actor.permissions.includes("customers:read") ? customer : { ...customer, ...nothing };
 
-/** Makes a customer in a transaction of the caller's. */
+/** A reference means one customer of an app and mode. */
+const referenceTaken = () =>
+	new Problem(409, "reference_taken", {
+		fields: [{ path: "reference", code: "reference_taken", key: "reference_taken" }],
+	});
+
+/** Makes a customer in a transaction of the caller's. @throws Problem 409 `reference_taken` */
 export async function addCustomer(
 	services: Services,
 	tx: Db,
@@ -69,7 +75,7 @@ export async function addCustomer(
 	const details: Details = { ...nothing, ...given };
 	const found = foundBy(wrapping, details);
 	if (found.referenceToken && (await findCustomerByReference(tx, caller.actor, found.referenceToken)))
-		throw invalid("reference", "reference_taken");
+		throw referenceTaken();
 	const { key, wrappedKey } = await newObjectKey(services, wrapping, { appId, id });
 	const row: CustomerRow = {
 		id,
@@ -108,15 +114,15 @@ async function tell(
 	await auditApp(services, tx, caller, type, { objectId: row.id });
 }
 
-/** @throws Problem 403, 409 `idempotency_conflict`, 422 at `reference` when another customer has it */
+/** @throws Problem 403, 409 `idempotency_conflict` or `reference_taken` */
 export async function createCustomer(
 	services: Services,
 	caller: Caller<AppActor>,
 	input: ChangeCustomer,
-	idempotencyKey?: string,
+	idempotency?: IdempotencyKey,
 ): Promise<Customer> {
 	authorize(caller, "customers:write");
-	const request = { key: idempotencyKey, operation: "create customer", body: input };
+	const request = { key: undefined, ...idempotency, operation: "create customer", body: input };
 	return once(
 		services,
 		caller,
@@ -190,7 +196,7 @@ export async function changeCustomer(
 		const found = foundBy(wrapping, details);
 		const holder =
 			found.referenceToken && (await findCustomerByReference(tx, caller.actor, found.referenceToken));
-		if (holder && holder.id !== id) throw invalid("reference", "reference_taken");
+		if (holder && holder.id !== id) throw referenceTaken();
 		const after: CustomerRow = {
 			...before,
 			...found,

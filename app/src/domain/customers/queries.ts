@@ -117,6 +117,8 @@ export const listCustomers = (
 				referenceToken ? eq(customers.referenceToken, referenceToken) : undefined,
 				query.created_after ? gte(customers.createdAt, new Date(query.created_after)) : undefined,
 				query.created_before ? lt(customers.createdAt, new Date(query.created_before)) : undefined,
+				query.updated_after ? gte(customers.updatedAt, new Date(query.updated_after)) : undefined,
+				query.updated_before ? lt(customers.updatedAt, new Date(query.updated_before)) : undefined,
 				tokens.length > 0
 					? or(arrayContains(customers.searchTokens, tokens), eq(customers.id, query.text ?? ""))
 					: undefined,

@@ -3,6 +3,7 @@ import { idOf, listOf } from "../../contract.ts";
 import { ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
+import { idempotencyOf } from "../idempotency/routes.ts";
 import type { Services } from "../services.ts";
 import {
 	changeCustomerSchema,
@@ -45,7 +46,7 @@ export const customerRoutes =
 			},
 			async (request, reply) => {
 				const caller = await appCaller(services, request);
-				const key = request.headers["idempotency-key"];
+				const key = idempotencyOf(request, reply);
 				const customer = await createCustomer(services, caller, request.body, key);
 				return reply.code(201).header("location", `/api/v1/customers/${customer.id}`).send(customer);
 			},

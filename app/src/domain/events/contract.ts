@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
 	idOf,
 	modeSchema,
+	momentSchema,
 	pageOf,
 	pageQuerySchema,
 	sequenceCursorSchema,
@@ -103,8 +104,8 @@ export const listEventsSchema = pageQuerySchema.extend({
 		description: "The request that caused it.",
 		example: "req_01jd4m8q3ve9r8k2t6w5x7y9za",
 	}),
-	from: timestampSchema.optional().meta({ description: "Then or later." }),
-	to: timestampSchema.optional().meta({ description: "Before then." }),
+	from: momentSchema("Then or later."),
+	to: momentSchema("Before then.", "2026-12-01T00:00:00Z"),
 });
 export type ListEvents = z.infer<typeof listEventsSchema>;
 export const eventPageSchema = pageOf(eventSchema).meta({

@@ -8,12 +8,22 @@ import { idempotencyKeyOf, storedKey } from "./stored-key.ts";
 
 const day = 86_400_000;
 
-/** What makes two requests the same: the caller's key, and what is asked for. */
-export interface IdempotentRequest {
+/** The key that a request came with. */
+export interface IdempotencyKey {
 	key: string | undefined;
+	/** Hears that the answer is the first one. */
+	onReplay?: (() => void) | undefined;
+}
+
+/** What makes two requests the same: the caller's key, and what is asked for. */
+export interface IdempotentRequest extends IdempotencyKey {
 	operation: string;
 	body: unknown;
 }
+
+/** A key means one operation of one caller. */
+export const scopedKey = ({ id }: Pick<AppActor, "id">, operation: string, key: string): string =>
+	JSON.stringify([id, operation, key]);
 
 /**
  * Does `work` once for an `Idempotency-Key`, in one transaction with the note that it was done: asked
@@ -28,9 +38,9 @@ export async function once<Answer extends { id: string }>(
 	work: (tx: Db) => Promise<Answer>,
 	keyOf: (tx: Db, id: string) => Promise<Key | null>,
 ): Promise<Answer> {
-	const { key } = request;
-	if (key === undefined) return services.db.transaction((tx) => work(tx));
+	if (request.key === undefined) return services.db.transaction((tx) => work(tx));
 	const { appId, mode } = caller.actor;
+	const key = scopedKey(caller.actor, request.operation, request.key);
 	const context = `idempotency/${mode}/${key}`;
 	const own = await idempotencyKeyOf(services, appId);
 	const stored = storedKey(own, key);
@@ -51,7 +61,9 @@ export async function once<Answer extends { id: string }>(
 				throw new Problem(409, "idempotency_conflict");
 			const itsKey = before.body && (await keyOf(tx, before.objectId));
 			if (!before.body || !itsKey) throw new Problem(409, "redacted");
-			return unsealJson<Answer>(itsKey, before.body, context);
+			const answer = unsealJson<Answer>(itsKey, before.body, context);
+			request.onReplay?.();
+			return answer;
 		}
 		const answer = await work(tx);
 		const itsKey = await keyOf(tx, answer.id);

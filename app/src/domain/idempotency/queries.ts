@@ -38,6 +38,10 @@ export const saveAnswer = (
 		.set(answer)
 		.where(ofKey(appId, mode, key));
 
+/** Deletes the row of a request at work, and no other one. */
+export const deleteAnswer = (db: Db, appId: string, mode: Mode, key: string, requestId: string) =>
+	db.delete(idempotentAnswers).where(and(ofKey(appId, mode, key), eq(idempotentAnswers.objectId, requestId)));
+
 /** @returns how many there were */
 export const emptyAnswersOf = async (tx: Db, objectId: string): Promise<number> =>
 	(

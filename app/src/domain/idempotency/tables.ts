@@ -11,7 +11,7 @@ export const idempotentAnswers = pgTable(
 		key: text("key").notNull(),
 		/** HMAC of operation and body: another request under the same key is a mistake. */
 		requestHash: text("request_hash").notNull(),
-		/** What was made. */
+		/** What was made, or the request that is at work. */
 		objectId: text("object_id"),
 		/** The answer, sealed with the key of what was made: forgotten with it. Written in the transaction that took the key. */
 		body: bytea("body"),

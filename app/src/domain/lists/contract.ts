@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { idOf, modeSchema, pageOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
+import {
+	idCursorSchema,
+	idOf,
+	modeSchema,
+	pageOf,
+	pageQuerySchema,
+	timestampSchema,
+} from "../../contract.ts";
 import { countrySchema } from "../apps/contract.ts";
 
 export const lists = ["block", "allow"] as const;
@@ -108,6 +115,7 @@ export type CreateListEntry = z.infer<typeof createListEntrySchema>;
 export type CreateListEntryInput = z.input<typeof createListEntrySchema>;
 
 export const listListEntriesSchema = pageQuerySchema.extend({
+	cursor: idCursorSchema("listEntry"),
 	list: listSchema.optional(),
 	kind: entryKindSchema.optional(),
 	text: z.string().trim().min(1).max(300).optional().meta({

@@ -8,7 +8,7 @@ import { appKey, newWrappedKey, unwrapKey } from "../apps/apps.ts";
 import { auditApp } from "../apps/manage.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
-import { once } from "../idempotency/idempotency.ts";
+import { type IdempotencyKey, once } from "../idempotency/idempotency.ts";
 import type { Traits } from "../likenesses/likenesses.ts";
 import type { Services } from "../services.ts";
 import {
@@ -112,7 +112,7 @@ export async function createEntry(
 	traitsOf: TraitsOf,
 	caller: Caller<AppActor>,
 	input: CreateListEntry,
-	idempotencyKey?: string,
+	idempotency?: IdempotencyKey,
 ): Promise<ListEntry> {
 	authorize(caller, "lists:manage");
 	// The answer names what is listed: a document number that the caller may not read otherwise.
@@ -154,7 +154,7 @@ export async function createEntry(
 		await tell(services, tx, caller, entry, key, "list_entry.created");
 		return entry;
 	};
-	const request = { key: idempotencyKey, operation: "create list entry", body: input };
+	const request = { key: undefined, ...idempotency, operation: "create list entry", body: input };
 	return once(services, caller, request, add, async (tx, made) => {
 		const kept = await findEntry(tx, row, made);
 		return kept ? entryKey(wrapping, kept) : null;

@@ -3,6 +3,7 @@ import { idOf } from "../../contract.ts";
 import { ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
+import { idempotencyOf } from "../idempotency/routes.ts";
 import type { Services } from "../services.ts";
 import {
 	createListEntrySchema,
@@ -41,7 +42,7 @@ export const listRoutes =
 					traitsOf,
 					caller,
 					request.body,
-					request.headers["idempotency-key"],
+					idempotencyOf(request, reply),
 				);
 				return reply.code(201).header("location", `/api/v1/lists/entries/${entry.id}`).send(entry);
 			},

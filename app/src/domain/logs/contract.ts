@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { idOf, modeSchema, pageOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
+import {
+	idCursorSchema,
+	idOf,
+	modeSchema,
+	momentSchema,
+	pageOf,
+	pageQuerySchema,
+	timestampSchema,
+} from "../../contract.ts";
 import { eventTypeSchema } from "../events/contract.ts";
 
 export const logActors = ["key", "user", "person"] as const;
@@ -112,9 +120,7 @@ export const logDetailSchema = logSchema
 export type LogDetail = z.infer<typeof logDetailSchema>;
 
 export const listLogsSchema = pageQuerySchema.extend({
-	cursor: logIdSchema
-		.optional()
-		.meta({ description: "`next_cursor` of the page before; the first page needs none." }),
+	cursor: idCursorSchema("request"),
 	status: z
 		.enum(["success", "client_error", "server_error"])
 		.optional()
@@ -134,8 +140,8 @@ export const listLogsSchema = pageQuerySchema.extend({
 		.max(40)
 		.optional()
 		.meta({ description: "What it was about.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
-	from: timestampSchema.optional().meta({ description: "Then or later." }),
-	to: timestampSchema.optional().meta({ description: "Before then." }),
+	from: momentSchema("Then or later."),
+	to: momentSchema("Before then.", "2026-12-01T00:00:00Z"),
 });
 export type ListLogs = z.infer<typeof listLogsSchema>;
 

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { dateSchema, idOf, modeSchema, pageOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
+import {
+	createdFilters,
+	idCursorSchema,
+	idOf,
+	modeSchema,
+	pageOf,
+	pageQuerySchema,
+	timestampSchema,
+} from "../../contract.ts";
 
 export const redactionStates = ["none", "processing", "redacted"] as const;
 export const redactionSchema = z.enum(redactionStates).meta({
@@ -87,14 +95,12 @@ const filters = {
 		.optional()
 		.meta({ description: "Whose data were erased.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
 	cause: causeSchema.optional(),
-	created_after: dateSchema
-		.optional()
-		.meta({ description: "This day (UTC) and later.", example: "2026-11-01" }),
-	created_before: dateSchema
-		.optional()
-		.meta({ description: "Before this day (UTC).", example: "2026-12-01" }),
+	...createdFilters,
 };
-export const listRedactionsSchema = pageQuerySchema.extend(filters);
+export const listRedactionsSchema = pageQuerySchema.extend({
+	cursor: idCursorSchema("redaction"),
+	...filters,
+});
 export type ListRedactions = z.infer<typeof listRedactionsSchema>;
 export const exportRedactionsSchema = z.object(filters);
 export type RedactionFilters = z.infer<typeof exportRedactionsSchema>;

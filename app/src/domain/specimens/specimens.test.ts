@@ -13,7 +13,8 @@ let specimens: Specimen[];
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
-	specimens = (await harness.visitor().get<{ data: Specimen[] }>("/api/v1/specimens")).body.data;
+	const french = harness.visitor({ "accept-language": "fr" });
+	specimens = (await french.get<{ data: Specimen[] }>("/api/v1/specimens")).body.data;
 });
 afterAll(() => harness.close());
 

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { idOf, localeSchema, pageOf, timestampSchema } from "../../contract.ts";
+import {
+	idCursorSchema,
+	idOf,
+	localeSchema,
+	pageOf,
+	pageQuerySchema,
+	timestampSchema,
+} from "../../contract.ts";
 import { maxInvited } from "./limits-contract.ts";
 import { roles } from "./permissions.ts";
 
@@ -38,6 +45,8 @@ export const memberSchema = z
 	.meta({ id: "Member", description: "A user in an app." });
 export type Member = z.infer<typeof memberSchema>;
 
+export const listTeamSchema = pageQuerySchema.extend({ cursor: idCursorSchema("member") });
+export type ListTeam = z.infer<typeof listTeamSchema>;
 export const memberPageSchema = pageOf(memberSchema).meta({
 	id: "MemberPage",
 	description: "A page of members.",

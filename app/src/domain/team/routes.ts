@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idOf, listOf, pageQuerySchema } from "../../contract.ts";
+import { idOf, listOf } from "../../contract.ts";
 import { ofApp, ofNobody, ofSession, problems, type Routes } from "../../platform/http.ts";
 import { appCaller, assertCsrf, memberOf, requireSignedIn, visitorOf } from "../auth/request.ts";
 import { answerSignIn, userAnswerOf } from "../auth/session-reply.ts";
@@ -11,6 +11,7 @@ import {
 	invitationTokenSchema,
 	inviteResultSchema,
 	inviteSchema,
+	listTeamSchema,
 	memberPageSchema,
 	memberSchema,
 	offerSchema,
@@ -68,11 +69,7 @@ export const teamRoutes =
 					description: "In the order in which they joined. Needs `team:read`.",
 					tags,
 					security: ofApp,
-					querystring: pageQuerySchema.extend({
-						cursor: idOf("member").optional().meta({
-							description: "`next_cursor` of the page before; the first page needs none.",
-						}),
-					}),
+					querystring: listTeamSchema,
 					response: { 200: memberPageSchema, ...problems(401, 403, 422) },
 				},
 			},

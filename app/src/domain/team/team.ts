@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import type { Page, pageQuerySchema } from "../../contract.ts";
+import type { Page } from "../../contract.ts";
 import { localizedUrl } from "../../i18n/addresses.ts";
 import { roleNames } from "../../i18n/roles.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -11,7 +10,7 @@ import { auditApp } from "../apps/manage.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
-import type { Member } from "./contract.ts";
+import type { ListTeam, Member } from "./contract.ts";
 import { type Permission, permissionsOf, type Role } from "./permissions.ts";
 import {
 	countOwnersOf,
@@ -61,7 +60,7 @@ export async function listTeam(services: Services, caller: Caller<AppActor>): Pr
 export async function pageOfTeam(
 	services: Services,
 	caller: Caller<AppActor>,
-	{ limit, cursor }: z.infer<typeof pageQuerySchema>,
+	{ limit, cursor }: ListTeam,
 ): Promise<Page<Member>> {
 	const team = await listTeam(services, caller);
 	const from = cursor ? team.findIndex(({ id }) => id === cursor) + 1 : 0;

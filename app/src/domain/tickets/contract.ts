@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
 	carriesNoAddress,
+	idCursorSchema,
 	idOf,
 	localeSchema,
 	pageOf,
@@ -275,6 +276,7 @@ export const ticketSchema = z
 export type Ticket = z.infer<typeof ticketSchema>;
 
 export const listTicketsSchema = pageQuerySchema.extend({
+	cursor: idCursorSchema("ticket"),
 	of: z.enum(["mine", "all"]).default("mine").meta({
 		description: "`all` is for staff.",
 		example: "mine",

@@ -49,6 +49,7 @@ async function assign(
 		tx,
 		others.map(({ id }) => id),
 		assignee,
+		services.clock.now(),
 	);
 	for (const row of changed) {
 		const key = rowKey(services, wrapping, row);

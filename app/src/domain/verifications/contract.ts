@@ -64,7 +64,8 @@ export type ProvidedDetails = z.infer<typeof providedDetailsSchema>;
 export const createVerificationSchema = z
 	.strictObject({
 		reference: z.string().trim().min(1).max(200).optional().meta({
-			description: "Your own name for this verification. Lists find it by the beginnings of its words.",
+			description:
+				"Your own name for this verification. It needn’t be unique: lists find every verification of that reference.",
 			example: "order-1042",
 		}),
 		customer: z
@@ -304,6 +305,7 @@ const summaryShape = {
 		.meta({ description: "When its personal data were erased.", example: null }),
 	expires_at: timestampSchema.meta({ description: "Until then the person can act." }),
 	created_at: timestampSchema.meta({ description: "When it was asked for." }),
+	updated_at: timestampSchema.meta({ description: "When its state, details or assignee last changed." }),
 	started_at: timestampSchema.nullable().meta({ description: "When the person consented." }),
 	submitted_at: timestampSchema.nullable().meta({ description: "When they handed their pictures in." }),
 	decided_at: timestampSchema.nullable().meta({ description: "When it was decided." }),

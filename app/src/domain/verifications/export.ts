@@ -9,7 +9,7 @@ import type { ExportFormat } from "./export-contract.ts";
 import type { ExportVerifications } from "./list-contract.ts";
 import { type OwnWords, wordsOf } from "./present.ts";
 import { listVerifications, type VerificationRow } from "./queries.ts";
-import { wordsSought } from "./search.ts";
+import { soughtBy } from "./search.ts";
 import { withAssignee } from "./verifications.ts";
 
 /** Rows that are held at a time, however many there are. */
@@ -97,11 +97,15 @@ export async function exportVerifications(
 	// Pictures are for those who look at persons: so are the names of everybody at once.
 	if (personal) authorize(caller, "files:read");
 	const filters = withAssignee(caller, asked);
-	const { text, ...plain } = filters;
-	const details = { format, personal, ...plain, ...(text !== undefined && { text: "…" }) };
+	const { text, reference, ...plain } = filters;
+	const hidden = {
+		...(text !== undefined && { text: "…" }),
+		...(reference !== undefined && { reference: "…" }),
+	};
+	const details = { format, personal, ...plain, ...hidden };
 	await services.db.transaction((tx) => auditApp(services, tx, caller, "verification.exported", { details }));
 	const wrapping = await appKey(services, caller.actor.appId);
-	const tokens = text ? wordsSought(wrapping, text) : [];
+	const sought = soughtBy(wrapping, filters);
 	const { head, line } = writers[format];
 	const entry = (row: VerificationRow) => {
 		const key = heldKey(services, wrapping, row);
@@ -113,7 +117,7 @@ export async function exportVerifications(
 		let cursor: string | undefined;
 		do {
 			const page = { ...filters, limit: batch, cursor };
-			const rows = await listVerifications(services.db, caller.actor, page, tokens);
+			const rows = await listVerifications(services.db, caller.actor, page, sought);
 			const shown = rows.slice(0, batch);
 			if (shown.length > 0) yield shown.map((row) => line(entry(row))).join("");
 			cursor = rows.length > batch ? shown.at(-1)?.id : undefined;

@@ -50,6 +50,19 @@ async function readerOf(
 	return app && { kind: "user", id: reader, appId, mode, permissions: app.permissions };
 }
 
+/** The file that an address names. @throws Problem 404 for an address that was never handed out */
+async function fileOfLink(services: Services, id: string, token: string) {
+	const [reader = "", until = "", signature = ""] = token.split(".");
+	const row = await findFileForLink(services.db, id);
+	if (!row || !sameText(signature, signatureOf(services, row, reader, Number(until)))) throw notFound();
+	return { row, reader, until: Number(until) };
+}
+
+/** Whether an address was handed out, also when its time is over. @throws Problem 404 */
+export async function assertFileLink(services: Services, id: string, token: string): Promise<void> {
+	await fileOfLink(services, id, token);
+}
+
 /**
  * A file by its short address; the viewing is recorded as that of who asked for the address.
  * @throws Problem 404 when nothing of it is true, 410 `file_link_over` or `file_erased`
@@ -60,10 +73,8 @@ export async function openFileLink(
 	id: string,
 	token: string,
 ): Promise<Shown> {
-	const [reader = "", until = "", signature = ""] = token.split(".");
-	const row = await findFileForLink(services.db, id);
-	if (!row || !sameText(signature, signatureOf(services, row, reader, Number(until)))) throw notFound();
-	if (Number(until) * 1000 <= services.clock.now().getTime()) throw new Problem(410, "file_link_over");
+	const { row, reader, until } = await fileOfLink(services, id, token);
+	if (until * 1000 <= services.clock.now().getTime()) throw new Problem(410, "file_link_over");
 	const actor = await readerOf(services, row, reader);
 	if (!actor?.permissions.includes("files:read")) throw new Problem(410, "file_link_over");
 	if (!row.wrappedKey) throw new Problem(410, "file_erased");

@@ -2,14 +2,22 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idOf, timestampSchema } from "../../contract.ts";
 import { byteRange } from "../../platform/byte-range.ts";
+import { notFound } from "../../platform/errors.ts";
 import { mediaAnswer, ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller, localeOf } from "../auth/request.ts";
 import type { Services } from "../services.ts";
-import { linkFile, openFileLink } from "./file-links.ts";
+import { assertFileLink, linkFile, openFileLink } from "./file-links.ts";
 import { downloadPicture, readPicture, type Shown } from "./showing.ts";
 
 const tags = ["files"];
 const params = z.object({ id: idOf("file") });
+
+const linkQuery = z.object({
+	token: z.string().max(300).meta({
+		description: "What the address was signed with.",
+		example: "key_01jd4m8q3ve9r8k2t6w5x7y9za.1795167300.9f2c",
+	}),
+});
 
 const fileLinkSchema = z
 	.object({
@@ -104,17 +112,18 @@ export const fileRoutes =
 					tags,
 					security: [],
 					params,
-					querystring: z.object({
-						token: z.string().max(300).meta({
-							description: "What the address was signed with.",
-							example: "key_01jd4m8q3ve9r8k2t6w5x7y9za.1795167300.9f2c",
-						}),
-					}),
+					querystring: linkQuery,
 					response: {
 						200: mediaAnswer("The picture or recording as it arrived."),
 						206: mediaAnswer("The bytes that were asked for."),
 						...problems(404, 410, 416, 422),
 					},
+				},
+				// An address that opens nothing is a 404 whatever is wrong with the rest of the request.
+				preParsing: async (request) => {
+					const [link, query] = [params.safeParse(request.params), linkQuery.safeParse(request.query)];
+					if (!link.success || !query.success) throw notFound();
+					await assertFileLink(services, link.data.id, query.data.token);
 				},
 			},
 			async (request, reply) => {

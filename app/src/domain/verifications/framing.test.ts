@@ -25,6 +25,7 @@ test("the sites that an app names may frame its verifications, and no other app'
 	expect(await framersOf(harness.services, (await harness.invite(theirs)).id)).toEqual([]);
 });
 
-test("nobody may frame what doesn't exist", async () => {
-	expect(await framersOf(harness.services, "vrf_01jd4m8q3ve9r8k2t6w5x7y9za")).toEqual([]);
+test("what doesn't exist is known as such", async () => {
+	for (const id of ["vrf_01jd4m8q3ve9r8k2t6w5x7y9za", "no-id", "%00"])
+		expect(await framersOf(harness.services, id)).toBeNull();
 });

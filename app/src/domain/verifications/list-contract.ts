@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { dateSchema, idOf, pageOf, pageQuerySchema } from "../../contract.ts";
+import {
+	createdFilters,
+	idCursorSchema,
+	idOf,
+	pageOf,
+	pageQuerySchema,
+	updatedFilters,
+} from "../../contract.ts";
 import { countrySchema, documentTypeSchema } from "../apps/contract.ts";
 import { customerSchema } from "../customers/contract.ts";
 import {
@@ -28,6 +35,10 @@ const filters = {
 			example: ["in_review"],
 		}),
 	outcome: outcomeSchema.optional(),
+	reference: z.string().trim().min(1).max(200).optional().meta({
+		description: "Your own name for the verification, whole. Several verifications can have the same.",
+		example: "order-1042",
+	}),
 	reached: z
 		.enum(steps)
 		.optional()
@@ -43,12 +54,8 @@ const filters = {
 			description: "Who has taken the case: oneself (members only), nobody, or a member by their user id.",
 			example: "me",
 		}),
-	created_after: dateSchema
-		.optional()
-		.meta({ description: "This day (UTC) and later.", example: "2026-11-01" }),
-	created_before: dateSchema
-		.optional()
-		.meta({ description: "Before this day (UTC).", example: "2026-12-01" }),
+	...createdFilters,
+	...updatedFilters,
 	text: z.string().trim().min(3).max(200).optional().meta({
 		description:
 			"Words of the reference, the names or the document number, each by its beginning (3 letters); or an exact id.",
@@ -56,7 +63,10 @@ const filters = {
 	}),
 	sort: z.enum(sorts).default("newest").meta({ description: "By when it was created.", example: "newest" }),
 };
-export const listVerificationsSchema = pageQuerySchema.extend(filters);
+export const listVerificationsSchema = pageQuerySchema.extend({
+	cursor: idCursorSchema("verification"),
+	...filters,
+});
 export type ListVerifications = z.infer<typeof listVerificationsSchema>;
 export type VerificationFilters = Omit<ListVerifications, "limit" | "cursor">;
 

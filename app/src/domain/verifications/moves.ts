@@ -68,7 +68,12 @@ export async function tellMove(
 ): Promise<VerificationRow> {
 	// What is decided stays so: an engine that comes late must not open it again.
 	const from = statesBefore(to).filter((status) => !isDecided(status));
-	const moved = await moveVerification(tx, row.id, { from, to }, change);
+	const moved = await moveVerification(
+		tx,
+		row.id,
+		{ from, to },
+		{ ...change, updatedAt: services.clock.now() },
+	);
 	if (!moved) throw conflict(row.status);
 	await recordEvent(services, tx, caller, {
 		appId: row.appId,

@@ -46,17 +46,30 @@ const answers = { 200: personSessionSchema, ...problems(400, 404, 409, 410, 422)
 export const personRoutes =
 	(services: Services): Routes =>
 	async (http) => {
-		const person = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<Person> => {
+		/** Persons found before the handler runs, for its first question: later ones see what it changed. */
+		const foundPersons = new WeakMap<FastifyRequest, Person>();
+		const find = async (request: FastifyRequest): Promise<Person> => {
 			const secret = bearerOf(request);
-			if (!secret) throw new Problem(404, "link_invalid");
+			const params = byId.safeParse(request.params);
+			if (!secret || !params.success) throw new Problem(404, "link_invalid");
 			const found = await identify(services, {
-				id: request.params.id,
+				id: params.data.id,
 				secret,
 				locale: localeOf(request),
 				requestId: request.id,
 			});
 			request.actor = found.caller.actor;
 			return found;
+		};
+		// A link that opens nothing is a 404 whatever is wrong with the rest of the request.
+		http.addHook("preParsing", async (request) => {
+			const { security = [] } = request.routeOptions.schema ?? {};
+			if (security.some((scheme) => "clientSecret" in scheme)) foundPersons.set(request, await find(request));
+		});
+		const person = async (request: FastifyRequest): Promise<Person> => {
+			const found = foundPersons.get(request);
+			foundPersons.delete(request);
+			return found ?? find(request);
 		};
 		/** Acts, then answers where the person stands. */
 		const after = async (

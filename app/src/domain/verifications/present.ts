@@ -98,6 +98,7 @@ export function presentSummary(row: VerificationRow, key: Key | null, locale: Lo
 		redacted_at: time(row.redactedAt),
 		expires_at: row.expiresAt.toISOString(),
 		created_at: row.createdAt.toISOString(),
+		updated_at: row.updatedAt.toISOString(),
 		started_at: time(row.startedAt),
 		submitted_at: time(row.submittedAt),
 		decided_at: time(row.decidedAt),

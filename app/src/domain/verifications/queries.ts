@@ -103,15 +103,15 @@ export const findByCode = async (db: Db, codeHash: string, now: Date): Promise<V
 export const findForJob = async (db: Db, id: string): Promise<VerificationRow | undefined> =>
 	(await db.select().from(verifications).where(eq(verifications.id, id)))[0];
 
-/** The origins that the app of a verification names; read at each visit of its page. */
-export const findAllowedOrigins = async (db: Db, id: string): Promise<string[]> =>
-	(
-		await db
-			.select({ origins: sql<string[]>`${apps.settings} -> 'allowed_origins'` })
-			.from(verifications)
-			.innerJoin(apps, eq(apps.id, verifications.appId))
-			.where(eq(verifications.id, id))
-	)[0]?.origins ?? [];
+/** The origins that the app of a verification names, read at each visit of its page; null for an unknown id. */
+export const findAllowedOrigins = async (db: Db, id: string): Promise<string[] | null> => {
+	const [app] = await db
+		.select({ origins: sql<string[] | null>`${apps.settings} -> 'allowed_origins'` })
+		.from(verifications)
+		.innerJoin(apps, eq(apps.id, verifications.appId))
+		.where(eq(verifications.id, id));
+	return app ? (app.origins ?? []) : null;
+};
 
 /** How many cases that came by `until` wait for a reviewer in each app, and when the latest of them came. */
 export const countReviewsWaiting = async (
@@ -145,7 +145,7 @@ export const isTaken = sql<boolean>`exists (
 		and ${arrayOverlaps(members.roles, rolesWith("verifications:review"))}
 )`;
 
-const day = (date: string) => firstIdAt("verification", new Date(date));
+const idAt = (time: string) => firstIdAt("verification", new Date(time));
 
 const acceptedPicture = (kind?: PictureKind) =>
 	sql`exists (
@@ -168,10 +168,17 @@ const came = (step: Step) =>
 const takenBy = (assignee: string) =>
 	assignee === "none" ? not(isTaken) : eq(verifications.assigneeId, assignee);
 
+/** What a search or a reference has in the blind indexes. */
+export interface Sought {
+	tokens: string[];
+	referenceToken: string | undefined;
+}
+
 /** The rows that a list is narrowed to. An id tells its row's time, so days need no index of their own. */
-const matching = (scope: Scope, query: VerificationFilters, tokens: string[]) =>
+const matching = (scope: Scope, query: VerificationFilters, { tokens, referenceToken }: Sought) =>
 	and(
 		inScope(scope),
+		referenceToken ? eq(verifications.referenceToken, referenceToken) : undefined,
 		// Who has an outcome is in the state of that name: the index of states serves both.
 		query.outcome
 			? and(eq(verifications.outcome, query.outcome), eq(verifications.status, query.outcome))
@@ -180,8 +187,10 @@ const matching = (scope: Scope, query: VerificationFilters, tokens: string[]) =>
 		query.reason ? arrayContains(verifications.reasons, [query.reason]) : undefined,
 		query.country ? eq(verifications.documentCountry, query.country) : undefined,
 		query.document ? eq(verifications.documentType, query.document) : undefined,
-		query.created_after ? gte(verifications.id, day(query.created_after)) : undefined,
-		query.created_before ? lt(verifications.id, day(query.created_before)) : undefined,
+		query.created_after ? gte(verifications.id, idAt(query.created_after)) : undefined,
+		query.created_before ? lt(verifications.id, idAt(query.created_before)) : undefined,
+		query.updated_after ? gte(verifications.updatedAt, new Date(query.updated_after)) : undefined,
+		query.updated_before ? lt(verifications.updatedAt, new Date(query.updated_before)) : undefined,
 		query.customer ? eq(verifications.customerId, query.customer) : undefined,
 		query.assignee ? takenBy(query.assignee) : undefined,
 		query.text
@@ -192,12 +201,11 @@ const matching = (scope: Scope, query: VerificationFilters, tokens: string[]) =>
 			: undefined,
 	);
 
-/** @param tokens what the search's words have in the blind index */
 export const listVerifications = (
 	db: Db,
 	scope: Scope,
 	query: VerificationFilters & Pick<ListVerifications, "limit" | "cursor">,
-	tokens: string[],
+	sought: Sought,
 ): Promise<VerificationRow[]> => {
 	const oldest = query.sort === "oldest";
 	return db
@@ -205,7 +213,7 @@ export const listVerifications = (
 		.from(verifications)
 		.where(
 			and(
-				matching(scope, query, tokens),
+				matching(scope, query, sought),
 				query.status?.length ? inArray(verifications.status, query.status) : undefined,
 				query.cursor ? (oldest ? gt : lt)(verifications.id, query.cursor) : undefined,
 			),
@@ -221,18 +229,21 @@ export const countByCustomer = (db: Db, scope: Scope, customerIds: readonly stri
 		.where(and(inScope(scope), inArray(verifications.customerId, [...customerIds])))
 		.groupBy(verifications.customerId);
 
-export const handToCustomer = (tx: Db, scope: Scope, from: string, to: string) =>
+export const handToCustomer = (tx: Db, scope: Scope, from: string, to: string, updatedAt: Date) =>
 	tx
 		.update(verifications)
-		.set({ customerId: to })
+		.set({ customerId: to, updatedAt })
 		.where(and(inScope(scope), eq(verifications.customerId, from)));
+
+/** What changes of a row, and when: every change is dated. */
+type Change = Partial<VerificationRow> & Pick<VerificationRow, "updatedAt">;
 
 /** Moves a verification to `to` if it stands in one of the states that it may come `from`. */
 export const moveVerification = async (
 	tx: Db,
 	id: string,
 	{ from, to }: { from: readonly Status[]; to: Status },
-	change: Partial<VerificationRow> = {},
+	change: Change,
 ): Promise<VerificationRow | undefined> =>
 	(
 		await tx
@@ -249,18 +260,30 @@ export const moveVerification = async (
 	)[0];
 
 /** Changes a row that the transaction holds. */
-export const changeVerification = async (
-	tx: Db,
-	id: string,
-	change: Partial<VerificationRow>,
-): Promise<VerificationRow> =>
+export const changeVerification = async (tx: Db, id: string, change: Change): Promise<VerificationRow> =>
 	(await tx.update(verifications).set(change).where(eq(verifications.id, id)).returning())[0]!;
 
 export const markOpened = (db: Db, id: string, openedAt: Date) =>
 	db
 		.update(verifications)
-		.set({ openedAt })
+		.set({ openedAt, updatedAt: openedAt })
 		.where(and(eq(verifications.id, id), isNull(verifications.openedAt)));
+
+/** Verifications whose reference isn't indexed, of any app. */
+export const listWithoutReferenceToken = (db: Db, limit: number): Promise<VerificationRow[]> =>
+	db
+		.select()
+		.from(verifications)
+		.where(and(isNull(verifications.referenceToken), isNotNull(verifications.sealedRequest)))
+		.orderBy(asc(verifications.id))
+		.limit(limit);
+
+/** Indexes a reference; one that was redacted meanwhile stays without. */
+export const setReferenceToken = (db: Db, id: string, referenceToken: string) =>
+	db
+		.update(verifications)
+		.set({ referenceToken })
+		.where(and(eq(verifications.id, id), isNotNull(verifications.sealedRequest)));
 
 export const listOverdue = (db: Db, now: Date, limit: number) =>
 	db

@@ -46,12 +46,14 @@ export const emptyFiles = (tx: Db, verificationId: string): Promise<Pick<FileRow
 		.returning({ kind: files.kind });
 
 /** Empties all that is sealed of a verification, and what it was found by. */
-export const emptyVerification = (tx: Db, id: string) =>
+export const emptyVerification = (tx: Db, id: string, updatedAt: Date) =>
 	tx
 		.update(verifications)
 		.set({
 			redaction: "processing",
+			updatedAt,
 			wrappedKey: null,
+			referenceToken: null,
 			searchTokens: [],
 			proposedBy: null,
 			sealedProposal: null,

@@ -64,16 +64,14 @@ export async function emptyRows(
 		answers: await forgetAnswersOf(tx, id),
 	};
 	await forgetHitsOf(tx, id);
-	await emptyVerification(tx, id);
+	await emptyVerification(tx, id, services.clock.now());
 	return { erased, secret: secretPlaceOf(row) };
 }
 
 /** Marks a verification as redacted, and tells it: that it is so, and nothing of the person. */
 export async function markRedacted(services: Services, tx: Db, caller: Caller, id: string): Promise<void> {
-	const row = await changeVerification(tx, id, {
-		redaction: "redacted",
-		redactedAt: services.clock.now(),
-	});
+	const now = services.clock.now();
+	const row = await changeVerification(tx, id, { redaction: "redacted", redactedAt: now, updatedAt: now });
 	const { appId, mode } = row;
 	await recordEvent(services, tx, caller, {
 		appId,

@@ -25,10 +25,11 @@ export const assignVerifications = (
 	tx: Db,
 	ids: readonly string[],
 	assigneeId: string | null,
+	updatedAt: Date,
 ): Promise<VerificationRow[]> =>
 	tx
 		.update(verifications)
-		.set({ assigneeId })
+		.set({ assigneeId, updatedAt })
 		.where(inArray(verifications.id, [...ids]))
 		.returning();
 

@@ -3,6 +3,7 @@ import { idOf } from "../../contract.ts";
 import { ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
+import { idempotencyOf } from "../idempotency/routes.ts";
 import type { Services } from "../services.ts";
 import { assignMany, assignVerification, nextCase } from "./assignment.ts";
 import { verificationSchema } from "./contract.ts";
@@ -151,7 +152,7 @@ export const reviewRoutes =
 			},
 			async (request, reply) => {
 				const caller = await appCaller(services, request);
-				await sendLink(services, caller, request.params.id, request.body, request.headers["idempotency-key"]);
+				await sendLink(services, caller, request.params.id, request.body, idempotencyOf(request, reply));
 				return reply.code(204).send();
 			},
 		);

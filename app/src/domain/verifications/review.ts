@@ -85,6 +85,7 @@ async function propose(
 	const at = services.clock.now().toISOString();
 	const proposal: SealedProposal = { decision, reasons, comment, message, at };
 	const proposed = await changeVerification(tx, row.id, {
+		updatedAt: new Date(at),
 		proposedBy: caller.actor.id,
 		sealedProposal: sealJson(key, proposal, "proposal"),
 	});
@@ -152,7 +153,13 @@ export async function reopenVerification(
 		if (!isDecided(row.status)) throw conflict(row.status);
 		await insertReopening(tx, row);
 		const way = { from: [row.status], to: "in_review" } as const;
-		const undone = { outcome: null, decidedAt: null, sealedMessage: null, ...noProposal };
+		const undone = {
+			updatedAt: services.clock.now(),
+			outcome: null,
+			decidedAt: null,
+			sealedMessage: null,
+			...noProposal,
+		};
 		const reopened = await moveVerification(tx, row.id, way, undone);
 		if (!reopened) throw conflict(row.status);
 		await recordEvent(services, tx, caller, {

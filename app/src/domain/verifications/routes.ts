@@ -4,6 +4,7 @@ import { idOf } from "../../contract.ts";
 import { ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
+import { idempotencyOf } from "../idempotency/routes.ts";
 import type { Services } from "../services.ts";
 import { createVerificationSchema, verificationSchema } from "./contract.ts";
 import { getExpanded, pageOfExpanded } from "./expansion.ts";
@@ -45,7 +46,7 @@ export const verificationRoutes =
 					services,
 					caller,
 					request.body,
-					request.headers["idempotency-key"],
+					idempotencyOf(request, reply),
 				);
 				return reply
 					.code(201)

@@ -19,6 +19,7 @@ export async function sealOlderVerification(
 	const wrapping = await appKey(services, row.appId, tx);
 	const key = unwrapKey(wrapping, row.wrappedKey, id);
 	await changeVerification(tx, id, {
+		updatedAt: row.updatedAt,
 		wrappedKey: await wrapObjectKey(services, wrapping, row, key),
 		sealedRequest: sealJson(key, { reference, metadata, redirectUrl } satisfies OwnWords, "request"),
 	});

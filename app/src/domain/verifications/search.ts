@@ -1,5 +1,7 @@
 import { indexTokens, searchTokens } from "../../platform/blind-index.ts";
-import { deriveKey, type Key } from "../../platform/crypto.ts";
+import { deriveKey, hmac, type Key } from "../../platform/crypto.ts";
+import type { VerificationFilters } from "./list-contract.ts";
+import type { Sought } from "./queries.ts";
 
 const searchKey = (wrapping: Key): Key => deriveKey(wrapping, "search");
 
@@ -25,4 +27,15 @@ export const searchTokensOf = (
 		]),
 	]);
 
-export const wordsSought = (wrapping: Key, text: string): string[] => searchTokens(searchKey(wrapping), text);
+/** What a verification is found by its whole reference by; empty for one without. */
+export const referenceTokenOf = (wrapping: Key, reference: string | null): string =>
+	reference === null ? "" : hmac(deriveKey(wrapping, "verification-reference"), reference);
+
+/** What the text and the reference of a query have in the blind indexes. */
+export const soughtBy = (
+	wrapping: Key,
+	{ text, reference }: Pick<VerificationFilters, "text" | "reference">,
+): Sought => ({
+	tokens: text ? searchTokens(searchKey(wrapping), text) : [],
+	referenceToken: reference && referenceTokenOf(wrapping, reference),
+});

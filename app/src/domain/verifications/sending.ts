@@ -4,7 +4,7 @@ import { appKey, appOf } from "../apps/apps.ts";
 import { heldKey, rowKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { countEventsSince, countSendsOfApp, recordEvent } from "../events/events.ts";
-import { once } from "../idempotency/idempotency.ts";
+import { type IdempotencyKey, once } from "../idempotency/idempotency.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import { auditVerification, conflict } from "./moves.ts";
@@ -25,7 +25,7 @@ export async function sendLink(
 	caller: Caller<AppActor>,
 	id: string,
 	{ email }: SendLink,
-	idempotencyKey?: string,
+	idempotency?: IdempotencyKey,
 ): Promise<void> {
 	authorize(caller, "verifications:create");
 	const { name } = await appOf(services, caller.actor.appId);
@@ -68,6 +68,6 @@ export async function sendLink(
 		await auditVerification(services, tx, caller, row, "verification.sent");
 		return { id };
 	};
-	const request = { key: idempotencyKey, operation: `send ${id}`, body: { email } };
+	const request = { key: undefined, ...idempotency, operation: "send verification", body: { id, email } };
 	await once(services, caller, request, send, keyOf);
 }

@@ -35,7 +35,7 @@ export const simulateSchema = z
 export type Simulate = z.infer<typeof simulateSchema>;
 export type SimulateInput = z.input<typeof simulateSchema>;
 
-/** What a simulation says was read: the passport of the specimen Anna Lind, whom nobody can take for a person. */
+/** What a simulation says was read unless the case says otherwise: of the specimen Anna Lind, whom nobody can take for a person. */
 export const specimenData: VerifiedData = {
 	document_type: "passport",
 	document_number: "UP4471926",

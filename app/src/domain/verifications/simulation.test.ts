@@ -93,7 +93,7 @@ describe("a forced outcome", () => {
 	});
 
 	test("takes its reasons by number or by name", async () => {
-		const { body } = await simulate((await ask()).id, {
+		const { body } = await simulate((await ask({ options: { minimum_age: 30 } })).id, {
 			outcome: "declined",
 			reasons: [201, "under_age", 201],
 		});
@@ -117,6 +117,72 @@ describe("a forced outcome", () => {
 		const { status, body } = await simulate(id, wish);
 		expect(status).toBe(422);
 		expect(body.errors?.map((error) => error.path)).toEqual([path]);
+		expect(await eventsOf(id)).toHaveLength(1);
+	});
+});
+
+describe("what was read, as the simulation says", () => {
+	const read = async (request: object, wish: SimulateInput) =>
+		(await simulate((await ask(request)).id, wish)).body;
+
+	test("agrees with the details provided, in a document and of a country that are accepted", async () => {
+		const body = await read(
+			{
+				provided_details: { first_name: "Noé", birth_date: "1990-02-03", document_number: "D1042" },
+				options: { documents: ["identity_card", "residence_permit"], countries: ["FRA", "BEL"] },
+			},
+			{ outcome: "approved" },
+		);
+		expect(body.verified_data).toMatchObject({
+			document_type: "identity_card",
+			issuing_state: "FRA",
+			first_name: "NOÉ",
+			last_name: "LIND",
+			birth_date: "1990-02-03",
+			document_number: "D1042",
+		});
+		const found = await business.key.get<Page<Verification>>(
+			"/api/v1/verifications?country=FRA&document=identity_card",
+		);
+		expect(found.body.data.map(({ id }) => id)).toContain(body.id);
+	});
+
+	test("is old enough for an approval, and too young or expired where that is the reason", async () => {
+		const year = harness.clock.now().getUTCFullYear();
+		const years = (date = "") => year - Number(date.slice(0, 4));
+		const request = { options: { minimum_age: 60 } };
+		const approved = await read(request, { outcome: "approved" });
+		expect(years(approved.verified_data?.birth_date)).toBeGreaterThan(60);
+		const declined = await read(request, { outcome: "declined", reasons: ["under_age", "document_expired"] });
+		expect(years(declined.verified_data?.birth_date)).toBeLessThan(60);
+		expect(years(declined.verified_data?.expiry_date)).toBe(1);
+	});
+
+	test("differs from the details provided where that is the reason", async () => {
+		const request = { provided_details: { first_name: "Noé", last_name: "Petit" } };
+		const body = await read(request, { outcome: "declined", reasons: ["data_mismatch"] });
+		expect(body.verified_data).toMatchObject({ first_name: "ANNA", last_name: "LIND" });
+	});
+
+	test.each([
+		[
+			{ provided_details: { birth_date: "2020-01-01" }, options: { minimum_age: 18 } },
+			"approved",
+			undefined,
+			"outcome",
+		],
+		[
+			{ provided_details: { birth_date: "1990-01-01" }, options: { minimum_age: 18 } },
+			"declined",
+			["under_age"],
+			"reasons",
+		],
+		[{}, "declined", ["under_age"], "reasons"],
+		[{}, "declined", ["data_mismatch"], "reasons"],
+	] as const)("can’t contradict %j: %s for %j is refused at %s", async (request, outcome, reasons, path) => {
+		const { id } = await ask(request);
+		const { status, body } = await simulate(id, { outcome, ...(reasons && { reasons: [...reasons] }) });
+		expect([status, body.errors?.map((error) => error.path)]).toEqual([422, [path]]);
 		expect(await eventsOf(id)).toHaveLength(1);
 	});
 });

@@ -3,10 +3,11 @@ import type { Db } from "../../platform/database/database.ts";
 import { notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { appKey } from "../apps/apps.ts";
+import { documentTypes } from "../apps/documents.ts";
 import { heldKey, rowKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
-import { once } from "../idempotency/idempotency.ts";
+import { type IdempotencyKey, once } from "../idempotency/idempotency.ts";
 import type { Services } from "../services.ts";
 import type { Verification } from "./contract.ts";
 import { leaf } from "./decision/finding.ts";
@@ -24,8 +25,8 @@ import {
 	type VerificationRow,
 } from "./queries.ts";
 import { searchTokensOf } from "./search.ts";
-import { type Simulate, simulatedChecks, specimenData } from "./simulation-contract.ts";
-import { type SimulatedOutcome, simulatedReasons } from "./simulation-rules-contract.ts";
+import { assertPossible, reasonsOf, simulatedData } from "./simulated-data.ts";
+import { type Simulate, simulatedChecks } from "./simulation-contract.ts";
 import { type Status, wayTo } from "./states.ts";
 import { presentWhole } from "./verifications.ts";
 
@@ -109,27 +110,37 @@ async function closeAttempt({ tx, key, now }: Walk, row: VerificationRow): Promi
 	await updateAttempt(tx, attempt.id, { decidedAt: now, sealedFields: sealJson(key, [], "fields") });
 }
 
-/** What a decision would have read: the specimen's, unless the engine has read something of its own. */
-function readings({ key, wrapping }: Walk, row: VerificationRow): Partial<VerificationRow> {
+/** What a simulated document has to agree with. */
+const caseOf = ({ key, now }: Walk, row: VerificationRow) => ({
+	options: row.options,
+	provided: providedOf(key, row),
+	today: now.toISOString().slice(0, 10),
+});
+
+/** What a decision would have read: simulated data, unless the engine has read something of its own. */
+function readings(walk: Walk, row: VerificationRow, wish: Simulate): Partial<VerificationRow> {
 	if (row.sealedVerifiedData) return {};
+	const { key, wrapping } = walk;
 	const { reference } = wordsOf(key, row);
+	const data = simulatedData(wish, caseOf(walk, row));
 	return {
-		documentType: "passport",
-		documentCountry: specimenData.issuing_state ?? null,
-		sealedVerifiedData: sealJson(key, specimenData, "verified_data"),
-		searchTokens: searchTokensOf(wrapping, reference, providedOf(key, row), specimenData),
+		documentType: documentTypes.find((type) => type === data.document_type) ?? null,
+		documentCountry: data.issuing_state,
+		sealedVerifiedData: sealJson(key, data, "verified_data"),
+		searchTokens: searchTokensOf(wrapping, reference, providedOf(key, row), data),
 	};
 }
 
 /** What each outcome says of the row. */
-function settled(walk: Walk, row: VerificationRow, outcome: SimulatedOutcome): Partial<VerificationRow> {
+function settled(walk: Walk, row: VerificationRow, wish: Simulate): Partial<VerificationRow> {
 	const { now } = walk;
+	const { outcome } = wish;
 	switch (outcome) {
 		case "approved":
 		case "declined":
-			return { outcome, decidedAt: now, ...readings(walk, row) };
+			return { outcome, decidedAt: now, ...readings(walk, row, wish) };
 		case "in_review":
-			return readings(walk, row);
+			return readings(walk, row, wish);
 		case "resubmission_requested":
 			return { expiresAt: new Date(now.getTime() + row.options.link_lifetime_hours * hour) };
 		case "expired":
@@ -143,16 +154,17 @@ async function take(
 	walk: Walk,
 	row: VerificationRow,
 	step: Status,
-	{ outcome, reasons }: Simulate,
+	wish: Simulate,
 ): Promise<VerificationRow> {
+	const { outcome } = wish;
 	const { services, tx, caller, key } = walk;
 	if (step === "started") return begin(walk, row);
 	if (step === "processing") return handIn(walk, row);
 	if (row.status === "processing") await closeAttempt(walk, row);
 	return tellMove(services, tx, caller, { row, key }, outcome, {
-		...settled(walk, row, outcome),
+		...settled(walk, row, wish),
 		simulated: true,
-		reasons: reasons ?? [...simulatedReasons[outcome].standard],
+		reasons: [...reasonsOf(wish)],
 		proposedBy: null,
 		sealedProposal: null,
 	});
@@ -168,7 +180,7 @@ export async function simulateOutcome(
 	caller: Caller<AppActor>,
 	id: string,
 	wish: Simulate,
-	idempotencyKey?: string,
+	idempotency?: IdempotencyKey,
 ): Promise<Verification> {
 	authorize(caller, "verifications:create");
 	if (caller.actor.mode === "live") throw new Problem(403, "live_mode");
@@ -180,11 +192,18 @@ export async function simulateOutcome(
 		const way = wayTo(row.status, wish.outcome);
 		if (!way) throw conflict(row.status);
 		const walk: Walk = { services, tx, caller, key, wrapping, now: services.clock.now() };
+		// What the engine has read of the person's own pictures stays, whatever is decided.
+		if (!row.sealedVerifiedData) assertPossible(wish, caseOf(walk, row));
 		for (const step of way) row = await take(walk, row, step, wish);
 		await auditVerification(services, tx, caller, row, "verification.simulated", wish.outcome);
 		return presentWhole({ ...services, db: tx }, caller, row, key);
 	};
-	const request = { key: idempotencyKey, operation: `simulate ${id}`, body: wish };
+	const request = {
+		key: undefined,
+		...idempotency,
+		operation: "simulate verification",
+		body: { id, ...wish },
+	};
 	return once(services, caller, request, work, async (tx, made) => {
 		const row = await findVerification(tx, caller.actor, made);
 		return row ? heldKey(services, wrapping, row) : null;

@@ -54,6 +54,8 @@ export const verifications = pgTable(
 		outcome: text("outcome", { enum: outcomes }),
 		reasons: reasonList(),
 		customerId: text("customer_id").references(() => customers.id, { onDelete: "set null" }),
+		/** HMAC of the reference, to find it by; empty where there is none, null where it isn't indexed yet or is redacted. */
+		referenceToken: text("reference_token"),
 		/** Blind index of the reference, the names and the document number. */
 		searchTokens: text("search_tokens").array().notNull().default([]),
 		options: jsonb("options").$type<Workflow>().notNull(),
@@ -82,6 +84,7 @@ export const verifications = pgTable(
 		sealedVerifiedData: bytea("sealed_verified_data"),
 		expiresAt: instant("expires_at").notNull(),
 		createdAt: instant("created_at").notNull(),
+		updatedAt: instant("updated_at").notNull().defaultNow(),
 		openedAt: instant("opened_at"),
 		startedAt: instant("started_at"),
 		submittedAt: instant("submitted_at"),
@@ -101,6 +104,11 @@ export const verifications = pgTable(
 			.on(table.appId, table.mode, sql`coalesce(${table.decidedAt}, ${table.expiresAt})`)
 			.where(sql`${table.redaction} = 'none'`),
 		uniqueIndex("verifications_code").on(table.codeHash),
+		index("verifications_app_reference").on(table.appId, table.mode, table.referenceToken, table.id),
+		index("verifications_app_updated").on(table.appId, table.mode, table.updatedAt),
+		index("verifications_without_reference_token")
+			.on(table.id)
+			.where(sql`${table.referenceToken} is null and ${table.sealedRequest} is not null`),
 	],
 );
 

@@ -9,7 +9,7 @@ import { heldKey, newObjectKey, tombstoneKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { customerFor, type VerificationsOf } from "../customers/customers.ts";
 import { type KeyFinder, recordEvent } from "../events/events.ts";
-import { once } from "../idempotency/idempotency.ts";
+import { type IdempotencyKey, once } from "../idempotency/idempotency.ts";
 import type { Services } from "../services.ts";
 import { newCode } from "./code.ts";
 import type { CreateVerification, ProvidedDetails, Verification, VerificationSummary } from "./contract.ts";
@@ -28,21 +28,21 @@ import {
 	type VerificationRow,
 } from "./queries.ts";
 import { mayReturnTo } from "./return-url.ts";
-import { searchTokensOf, wordsSought } from "./search.ts";
+import { referenceTokenOf, searchTokensOf, soughtBy } from "./search.ts";
 import { asked, wholeFor } from "./whole.ts";
 
 const hour = 3_600_000;
 
 /**
  * Asks for a verification: a link for the person, and a copy of the app's workflow with the overrides.
- * @param idempotencyKey asked twice with the same key, there is one verification and one answer
+ * @param idempotency asked twice with the same key, there is one verification and one answer
  * @throws Problem 403, 409 `idempotency_conflict`, 422
  */
 export async function createVerification(
 	services: Services,
 	caller: Caller<AppActor>,
 	input: CreateVerification,
-	idempotencyKey?: string,
+	idempotency?: IdempotencyKey,
 ): Promise<Verification> {
 	authorize(caller, "verifications:create");
 	const { appId, mode } = caller.actor;
@@ -59,7 +59,7 @@ export async function createVerification(
 	if (input.redirect_url && !mayReturnTo(input.redirect_url, settings.redirect_urls))
 		throw invalid("redirect_url", "redirect_not_allowed");
 	const wrapping = await appKey(services, appId);
-	const request = { key: idempotencyKey, operation: "create verification", body: input };
+	const request = { key: undefined, ...idempotency, operation: "create verification", body: input };
 	const work = async (tx: Db) => {
 		const now = services.clock.now();
 		const customer =
@@ -82,6 +82,7 @@ export async function createVerification(
 			outcome: null,
 			reasons: [],
 			customerId: customer?.id ?? null,
+			referenceToken: referenceTokenOf(wrapping, words.reference),
 			searchTokens: searchTokensOf(wrapping, input.reference, provided),
 			options,
 			locale: input.locale,
@@ -103,6 +104,7 @@ export async function createVerification(
 			sealedVerifiedData: null,
 			expiresAt: new Date(now.getTime() + options.link_lifetime_hours * hour),
 			createdAt: now,
+			updatedAt: now,
 			openedAt: null,
 			startedAt: null,
 			submittedAt: null,
@@ -195,8 +197,12 @@ export async function pageOfVerifications(
 ): Promise<Page<VerificationSummary>> {
 	authorize(caller, "verifications:read");
 	const wrapping = await appKey(services, caller.actor.appId);
-	const tokens = query.text ? wordsSought(wrapping, query.text) : [];
-	const rows = await listVerifications(services.db, caller.actor, withAssignee(caller, query), tokens);
+	const rows = await listVerifications(
+		services.db,
+		caller.actor,
+		withAssignee(caller, query),
+		soughtBy(wrapping, query),
+	);
 	return pageOfRows(
 		rows,
 		query.limit,
@@ -218,13 +224,13 @@ export async function cancelVerification(
 }
 
 /** What customers' pages ask of verifications. */
-export const verificationsOfCustomers = ({ db }: Services): VerificationsOf => ({
+export const verificationsOfCustomers = ({ db, clock }: Services): VerificationsOf => ({
 	async count(scope, customerIds) {
 		const rows = customerIds.length > 0 ? await countByCustomer(db, scope, customerIds) : [];
 		return new Map(rows.map((row) => [row.customerId ?? "", row.verifications]));
 	},
 	async hand(tx, scope, from, to) {
-		await handToCustomer(tx, scope, from, to);
+		await handToCustomer(tx, scope, from, to, clock.now());
 	},
 });
 

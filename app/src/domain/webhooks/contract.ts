@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { idOf, modeSchema, pageOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
+import {
+	idCursorSchema,
+	idOf,
+	modeSchema,
+	pageOf,
+	pageQuerySchema,
+	timestampSchema,
+} from "../../contract.ts";
 import { apiVersionSchema } from "../apps/versions-contract.ts";
 import { eventSchema, eventTypeSchema } from "../events/contract.ts";
 import { eventPatternSchema, eventPatterns } from "./event-patterns.ts";
@@ -114,7 +121,7 @@ export const webhookEndpointSchema = z
 export type WebhookEndpoint = z.infer<typeof webhookEndpointSchema>;
 export const webhookEndpointPageSchema = pageOf(webhookEndpointSchema).meta({ id: "WebhookEndpointPage" });
 
-export const listEndpointsSchema = pageQuerySchema;
+export const listEndpointsSchema = pageQuerySchema.extend({ cursor: idCursorSchema("webhookEndpoint") });
 export type ListEndpoints = z.infer<typeof listEndpointsSchema>;
 
 export const createEndpointSchema = z
@@ -250,6 +257,7 @@ export const deliveryDetailSchema = deliverySchema
 export type DeliveryDetail = z.infer<typeof deliveryDetailSchema>;
 
 export const listDeliveriesSchema = pageQuerySchema.extend({
+	cursor: idCursorSchema("delivery"),
 	endpoint_id: idOf("webhookEndpoint").optional(),
 	event_id: idOf("event").optional(),
 	status: deliveryStatusSchema.optional(),

@@ -11,7 +11,7 @@ import type { AuditAction } from "../audit/contract.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { EventType } from "../events/contract.ts";
 import { recordEvent } from "../events/events.ts";
-import { once } from "../idempotency/idempotency.ts";
+import { type IdempotencyKey, once } from "../idempotency/idempotency.ts";
 import type { Services } from "../services.ts";
 import type {
 	ChangeEndpoint,
@@ -108,7 +108,7 @@ export async function createEndpoint(
 	services: Services,
 	caller: Caller<AppActor>,
 	input: CreateEndpoint,
-	idempotencyKey?: string,
+	idempotency?: IdempotencyKey,
 ): Promise<WebhookEndpoint> {
 	authorize(caller, "webhooks:manage");
 	const { appId, mode } = caller.actor;
@@ -145,7 +145,7 @@ export async function createEndpoint(
 		await audit(services, tx, caller, row, "webhook_endpoint.created");
 		return present(row, now);
 	};
-	const request = { key: idempotencyKey, operation: "create webhook endpoint", body: input };
+	const request = { key: undefined, ...idempotency, operation: "create webhook endpoint", body: input };
 	return once(services, caller, request, work, async () => key);
 }
 

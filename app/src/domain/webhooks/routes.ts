@@ -3,6 +3,7 @@ import { idOf } from "../../contract.ts";
 import { ofApp, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
+import { idempotencyOf } from "../idempotency/routes.ts";
 import type { Services } from "../services.ts";
 import {
 	changeEndpointSchema,
@@ -57,7 +58,7 @@ export const webhookRoutes =
 			},
 			async (request, reply) => {
 				const caller = await appCaller(services, request);
-				const given = request.headers["idempotency-key"];
+				const given = idempotencyOf(request, reply);
 				const endpoint = await createEndpoint(services, caller, request.body, given);
 				return reply.code(201).header("location", `${path}/${endpoint.id}`).send(endpoint);
 			},

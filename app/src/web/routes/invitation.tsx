@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconMailOff } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useRevalidator } from "react-router";
+import { data, useNavigate, useRevalidator } from "react-router";
 import { ApiError } from "../api.ts";
 import { api } from "../browser-api.ts";
 import { AuthCard } from "../components/auth-card.tsx";
@@ -23,7 +23,7 @@ export async function loader({ context, url, params: { id } }: Route.LoaderArgs)
 		return { token, me, offer: await visit.api.invitation.offer(id, token) };
 	} catch (error) {
 		if (error instanceof ApiError && [404, 422].includes(error.problem.status))
-			return { token, me, offer: null };
+			return data({ token, me, offer: null }, { status: 404 });
 		throw error;
 	}
 }

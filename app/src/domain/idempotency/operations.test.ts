@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "../../contract.ts";
+import type { OrProblem } from "../../testing/client.ts";
+import { Contract } from "../../testing/contract/document.ts";
+import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import type { Customer } from "../customers/contract.ts";
+import type { Event } from "../events/contract.ts";
+import type { Verification } from "../verifications/contract.ts";
+import type { EndpointSecret, WebhookEndpoint } from "../webhooks/contract.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const keyed = (key: string) => ({ "idempotency-key": key });
+const customer = async (more: object = {}) =>
+	(await business.key.post<Customer>("/api/v1/customers", { first_name: "Anna", ...more })).body;
+const change = (id: string, body: object, key: string, client = business.key) =>
+	client.patch<OrProblem<Customer>>(`/api/v1/customers/${id}`, body, keyed(key));
+const changesOf = async (id: string) =>
+	(await business.key.get<Page<Event>>(`/api/v1/events?object_id=${id}&type=customer.updated`)).body.data
+		.length;
+
+test("every operation by which a key changes something takes an idempotency key", async () => {
+	const { operations } = await Contract.of(harness);
+	const changing = operations.filter(
+		({ method, path, operation }) =>
+			method !== "GET" && path.startsWith("/api/v1/") && operation.security?.some((one) => "apiKey" in one),
+	);
+	expect(changing.length).toBeGreaterThan(30);
+	const without = changing.filter(
+		({ parameters, answers, operation }) =>
+			!parameters.some(({ name, in: place }) => name === "Idempotency-Key" && place === "header") ||
+			!answers.has(409) ||
+			"multipart/form-data" in (operation.requestBody?.content ?? {}),
+	);
+	expect(without.map(({ id }) => id)).toEqual([]);
+});
+
+describe("a change with an idempotency key", () => {
+	test("that rotates a secret rotates it once, and the answer is marked", async () => {
+		const url = "https://hooks.example.com/vidimus";
+		const endpoint = (
+			await business.key.post<WebhookEndpoint>("/api/v1/webhooks", { url, event_types: ["customer.merged"] })
+		).body;
+		const rotate = () =>
+			business.key.post<EndpointSecret>(
+				`/api/v1/webhooks/${endpoint.id}/secret/rotate`,
+				{ overlap_hours: 1 },
+				keyed("rotate-once"),
+			);
+		const [first, second] = [await rotate(), await rotate()];
+		expect([first.status, second.status]).toEqual([200, 200]);
+		expect(second.body).toEqual(first.body);
+		expect(first.headers["idempotent-replayed"]).toBeUndefined();
+		expect(second.headers["idempotent-replayed"]).toBe("true");
+		const { body } = await business.key.get<EndpointSecret>(`/api/v1/webhooks/${endpoint.id}/secret`);
+		expect(body.secret).toBe(first.body.secret);
+		const { rows } = (await harness.services.db.execute(
+			`select encode(body, 'escape') as body from idempotent_answers where object_id = '${endpoint.id}'`,
+		)) as unknown as { rows: { body: string }[] };
+		expect(rows.length).toBeGreaterThan(0);
+		for (const row of rows) expect(row.body).not.toContain(first.body.secret);
+	});
+
+	test("happens once when it is sent many times at once", async () => {
+		const { id } = await customer();
+		const answers = await Promise.all(
+			Array.from({ length: 5 }, () => change(id, { last_name: "Lind" }, "at-once")),
+		);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+		expect(answers.filter(({ headers }) => headers["idempotent-replayed"] === "true")).toHaveLength(4);
+		expect(await changesOf(id)).toBe(1);
+	});
+
+	test("is refused with another body, or for another object", async () => {
+		const [{ id }, other] = [await customer(), await customer()];
+		await change(id, { last_name: "Lind" }, "taken");
+		for (const again of [
+			await change(id, { last_name: "Osei" }, "taken"),
+			await change(other.id, { last_name: "Lind" }, "taken"),
+		])
+			expect([again.status, again.body.code]).toEqual([409, "idempotency_conflict"]);
+	});
+
+	test("belongs to its caller and its operation", async () => {
+		const { id } = await customer();
+		const colleague = harness.withSecret(await harness.secret(business.app));
+		await change(id, { last_name: "Lind" }, "mine");
+		expect((await change(id, { last_name: "Osei" }, "mine", colleague)).body.last_name).toBe("Osei");
+		const created = await business.key.post<OrProblem<Verification>>(
+			"/api/v1/verifications",
+			{},
+			keyed("mine"),
+		);
+		expect(created.status).toBe(201);
+		const canceled = await business.key.post(
+			`/api/v1/verifications/${created.body.id}/cancel`,
+			undefined,
+			keyed("mine"),
+		);
+		expect(canceled.status).toBe(200);
+	});
+
+	test("that was refused doesn't use its key up", async () => {
+		const { id } = (await business.key.post<Verification>("/api/v1/verifications", {})).body;
+		const review = (key: string) =>
+			business.key.post<OrProblem<Verification>>(
+				`/api/v1/verifications/${id}/review`,
+				{ decision: "approved", comment: "Same person." },
+				keyed(key),
+			);
+		expect((await review("too-early")).body.code).toBe("state_conflict");
+		await business.key.post(`/api/v1/verifications/${id}/simulate`, { outcome: "in_review" });
+		expect((await review("too-early")).status).toBe(200);
+		expect((await review("too-early")).headers["idempotent-replayed"]).toBe("true");
+	});
+
+	test("that answers nothing answers nothing again, and marks it", async () => {
+		const entry = { list: "block", kind: "email", value: "gone@example.com", reason: "Fraud." };
+		const { id } = (await business.key.post<{ id: string }>("/api/v1/lists/entries", entry)).body;
+		const remove = () => business.key.delete(`/api/v1/lists/entries/${id}`, undefined, keyed("remove"));
+		const [first, second] = [await remove(), await remove()];
+		expect([first.status, second.status]).toEqual([204, 204]);
+		expect(second.headers["idempotent-replayed"]).toBe("true");
+	});
+
+	test("isn't told again once the person is erased", async () => {
+		const { id } = await customer();
+		await change(id, { last_name: "Lind" }, "erased");
+		expect((await business.key.post(`/api/v1/customers/${id}/redact`)).status).toBeLessThan(300);
+		expect((await change(id, { last_name: "Lind" }, "erased")).body.code).toBe("redacted");
+	});
+
+	test("whose process died after its work is told so; before it, it is done", async () => {
+		const { id } = await customer();
+		await change(id, { last_name: "Lind" }, "died");
+		const row = `object_id = '${id}'`;
+		const requestId = (
+			await business.key.get<Page<Event>>(`/api/v1/events?object_id=${id}&type=customer.updated`)
+		).body.data[0]?.request_id;
+		const crash = (at: string) =>
+			harness.services.db.execute(
+				`update idempotent_answers set object_id = '${at}', body = null where ${row}`,
+			);
+		await crash(requestId ?? "");
+		harness.clock.advance({ seconds: 300 });
+		expect((await change(id, { last_name: "Lind" }, "died")).body.code).toBe("idempotency_answer_lost");
+		expect(await changesOf(id)).toBe(1);
+		await change(id, { last_name: "Osei" }, "died early");
+		await crash("req_01jd4m8q3ve9r8k2t6w5x7y9zb");
+		harness.clock.advance({ seconds: 300 });
+		expect((await change(id, { last_name: "Osei" }, "died early")).status).toBe(200);
+		expect(await changesOf(id)).toBe(3);
+	});
+});
