@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readSync } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type Key, newKey } from "./crypto.ts";
 
 /**
  * Secrets of objects that can be forgotten for good, kept outside the database: without its secret the
@@ -12,7 +11,7 @@ export interface Secrets {
 	/** Makes the secret of a new object; it is on disk when this returns. */
 	make(appId: string): Promise<Secret>;
 	/** Read from the disk each time: what another process forgot is forgotten here too. Null: there is none any more. */
-	read(appId: string, place: Uint8Array): Key | null;
+	read(appId: string, place: Uint8Array): Buffer | null;
 	/** Overwrites a secret; does nothing when it is gone. */
 	forget(appId: string, place: Uint8Array): Promise<void>;
 	/** Takes away the secrets of all of an app's objects. */
@@ -22,7 +21,7 @@ export interface Secrets {
 }
 
 export interface Secret {
-	secret: Key;
+	secret: Buffer;
 	/** Where it lies, for its object's row: `placeBytes` that tell nothing. */
 	place: Buffer;
 }
@@ -98,7 +97,7 @@ export function openSecrets(root: string): Secrets {
 			const place = Buffer.alloc(placeBytes, file.name);
 			place.writeUInt32BE(file.taken++, nameBytes);
 			await file.made;
-			const secret = newKey();
+			const secret = randomBytes(size);
 			await write(appId, place, secret);
 			return { secret, place };
 		},

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { deriveKey, type Key, seal, unseal } from "../../platform/crypto.ts";
+import { deriveKey, type Key, seal, unseal, unsealKey } from "../../platform/crypto.ts";
 import type { EndpointRow } from "./endpoint-queries.ts";
 
 /** Everything of an app's webhooks that tells of nobody is sealed with this. */
@@ -27,7 +27,7 @@ export function signingSecrets(
 	const { sealedPrevious, previousUntil } = row;
 	const both = sealedPrevious && previousUntil && previousUntil > now;
 	return [row.sealedSecret, ...(both ? [sealedPrevious] : [])].map((sealed) =>
-		unseal(key, sealed, context(row.id)),
+		unsealKey(key, sealed, context(row.id)),
 	);
 }
 

@@ -62,4 +62,4 @@ export function tellPages(realtime: Realtime, appId: string, event: string): voi
 export const openRealtime = (config: Config, keys: Keys, log: Log): Realtime =>
 	config.pusher
 		? openPusher(config.pusher, log)
-		: openEmbedded({ key: "vidimus", secret: keys.derive("realtime").toString("hex") }, log);
+		: openEmbedded({ key: "vidimus", secret: keys.derive("realtime").export().toString("hex") }, log);
