@@ -44,6 +44,7 @@ import { webhookRoutes } from "../domain/webhooks/routes.ts";
 
 import { problems } from "../platform/http.ts";
 import { newId } from "../platform/ids.ts";
+import { proxyCheck } from "../platform/proxies.ts";
 import { answerError } from "./errors.ts";
 import { readForms } from "./form-body.ts";
 import { healthRoutes } from "./health.ts";
@@ -51,6 +52,7 @@ import { readJson } from "./json-body.ts";
 import { limits } from "./limits.ts";
 import { gatherMethods } from "./methods.ts";
 import { describeApi } from "./openapi.ts";
+import { pusherApiRoutes } from "./pusher-api.ts";
 import { limitRate } from "./rate-limit.ts";
 import { realtimeRoutes } from "./realtime.ts";
 import { requestLog } from "./request-log.ts";
@@ -73,7 +75,7 @@ export async function createServer(
 		loggerInstance: log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
 		genReqId: () => newId("request"),
-		trustProxy: config.trustProxy,
+		trustProxy: proxyCheck(config.trustProxy),
 		bodyLimit: limits.bodyMegabytes * megabyte,
 		// The longest are ids of passkeys: WebAuthn lets them have 1023 bytes.
 		routerOptions: { maxParamLength: 1400 },
@@ -178,6 +180,7 @@ export async function createServer(
 		evidenceRoutes(services),
 		statisticsRoutes(services),
 		realtimeRoutes(services),
+		pusherApiRoutes(services),
 		mailRoutes(services),
 		docsRoutes(services),
 		contactRoutes(services),

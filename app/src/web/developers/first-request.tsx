@@ -44,7 +44,7 @@ export function FirstRequest({
 	const [key, setKey] = useState<string | null>(null);
 	const [arrived, setArrived] = useState<string | null>(null);
 	const making = useAction();
-	useAppEvents((type, id) => {
+	useAppEvents(["verifications"], (type, id) => {
 		if (type === "verification.created" && id && key) setArrived(id);
 	});
 	const make = () =>
