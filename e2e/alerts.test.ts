@@ -43,7 +43,7 @@ describe("an alert", () => {
 		await page.goto("about:blank");
 		const joined = page.waitForEvent("websocket").then((socket) =>
 			socket.waitForEvent("framereceived", {
-				predicate: ({ payload }) => /subscription_succeeded.*private-app_/.test(String(payload)),
+				predicate: ({ payload }) => /subscription_succeeded.*private-app_.*-alerts/.test(String(payload)),
 			}),
 		);
 		await page.goto("/fr/customers");

@@ -13,7 +13,7 @@ async function listen(page: Page, path: string): Promise<void> {
 	await page.goto("about:blank");
 	const joined = page.waitForEvent("websocket").then((socket) =>
 		socket.waitForEvent("framereceived", {
-			predicate: ({ payload }) => /subscription_succeeded.*private-app_/.test(String(payload)),
+			predicate: ({ payload }) => /subscription_succeeded.*private-app_.*-customers/.test(String(payload)),
 		}),
 	);
 	await page.goto(path);

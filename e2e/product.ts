@@ -48,7 +48,7 @@ async function serve(dataDir: string, port: number, env: NodeJS.ProcessEnv): Pro
 			DATA_DIR: dataDir,
 			LOG_LEVEL: "warn",
 			// Who opens hundreds of pages in a minute comes from many addresses.
-			TRUST_PROXY: "true",
+			TRUST_PROXY: "127.0.0.0/8,::1/128",
 			// Receivers of webhooks run on this machine.
 			WEBHOOK_PRIVATE_RANGES: "127.0.0.0/8,::1/128",
 			STAFF_EMAILS: staff,

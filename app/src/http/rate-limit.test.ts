@@ -110,3 +110,27 @@ describe("the limit of requests", () => {
 		expect((await ask("", "2001:db8:7:2::1")).left).toBe(limits.requestsPerMinute - 1);
 	});
 });
+
+test.each([
+	["no proxy", {}, "203.0.113.9"],
+	["one proxy", { TRUST_PROXY: "1" }, "10.0.0.1"],
+	["known proxies", { TRUST_PROXY: "10.0.0.0/8" }, "10.0.0.1"],
+])("with %s, a client can't choose by a header which address is counted", async (_what, env, peer) => {
+	const server = await startHarness({ env });
+	const left = async (invented: string) => {
+		const answer = await server.http.inject({
+			url: "/api/user",
+			remoteAddress: peer,
+			headers: {
+				"x-forwarded-for": `${invented}, 203.0.113.9`,
+				"x-forwarded-host": invented,
+				"x-forwarded-proto": "https",
+				"x-real-ip": invented,
+			},
+		});
+		return Number(answer.headers["ratelimit-remaining"]);
+	};
+	const first = await left("198.51.100.1");
+	expect(await left("198.51.100.2")).toBe(first - 1);
+	await server.close();
+});

@@ -75,7 +75,10 @@ async function join(client: Pusher, name: string) {
 
 describe("the stock Pusher client", () => {
 	test("joins its app's channel and hears that a verification was created, and nothing of it", async () => {
-		const { heard, answer } = await join(connect(business.secret), `private-${business.app}-test`);
+		const { heard, answer } = await join(
+			connect(business.secret),
+			`private-${business.app}-test-verifications`,
+		);
 		expect(answer).toBe("joined");
 		const person = await harness.invite(business, { reference: "order-7" });
 		await until("the news", () => heard.length > 0);
@@ -96,6 +99,14 @@ describe("the stock Pusher client", () => {
 	test("is refused another app's channel", async () => {
 		const other = await harness.business("Theirs");
 		expect((await join(connect(other.secret), `private-${business.app}-test`)).answer).toBe("refused 403");
+	});
+
+	test("joins the channels whose objects its key may read, and no other", async () => {
+		const client = connect(await harness.secret(business.app, "test", ["alerts:read"]));
+		const channel = `private-${business.app}-test`;
+		expect((await join(client, `${channel}-alerts`)).answer).toBe("joined");
+		for (const end of ["", "-verifications", "-customers", "-webhooks", "-nothing", "-constructor"])
+			expect({ end, ...(await join(client, channel + end)) }).toMatchObject({ end, answer: "refused 403" });
 	});
 
 	test("is refused without a key that we know", async () => {
@@ -242,6 +253,24 @@ test("the server stops while pages are open, and tells them so", async () => {
 	await new Promise((resolve) => page.addEventListener("message", resolve, { once: true }));
 	await stopping.close();
 	expect(await closed).toBe(1001);
+});
+
+test("a removed member's socket hears nothing more, although somebody else wanted it too", async () => {
+	const [leaving, staying] = [
+		await harness.member(business, "viewer"),
+		await harness.member(business, "viewer"),
+	];
+	const client = connect("", leaving.client);
+	const channel = `private-${business.app}-test-verifications`;
+	expect((await join(client, channel)).answer).toBe("joined");
+	const wish = { socket_id: client.connection.socket_id, channel_name: channel };
+	const second = await staying.client.change("POST", "/api/pusher/auth", wish);
+	expect(second.status).toBe(403);
+	const { socket_id } = wish;
+	expect((await staying.client.change("POST", "/api/pusher/user-auth", { socket_id })).status).toBe(403);
+	const owner = await harness.signedIn(business.email);
+	expect((await owner.change("DELETE", `/api/apps/${business.app}/members/${leaving.id}`)).status).toBe(204);
+	await until("the end of the connection", () => client.connection.state === "disconnected");
 });
 
 test("how to connect is told to anyone, and holds no secret", async () => {

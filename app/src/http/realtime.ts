@@ -3,7 +3,9 @@ import { z } from "zod";
 import { idOf } from "../contract.ts";
 import { membershipOf } from "../domain/apps/apps.ts";
 import { appCaller, bearerOf, localeOf, requireSignedIn, requireVerified } from "../domain/auth/request.ts";
+import { channelAreas } from "../domain/events/channels.ts";
 import type { Services } from "../domain/services.ts";
+import type { Permission } from "../domain/team/permissions.ts";
 import { readerOf, requireStaff } from "../domain/tickets/access.ts";
 import { identify } from "../domain/verifications/person.ts";
 import { appOfVerification } from "../domain/verifications/verifications.ts";
@@ -22,7 +24,7 @@ const socketIdSchema = z
 	.string()
 	.regex(/^\d+\.\d+$/)
 	.meta({ description: "What the socket was told on connecting.", example: "1234.5678" });
-const appChannelName = /^private-(app_[a-z0-9]+)-(test|live)$/;
+const appChannelName = /^private-(app_[a-z0-9]+)-(test|live)(?:-([a-z]+))?$/;
 const ticketChannelName = /^private-(tkt_[a-z0-9]+)$/;
 const caseChannelName = /^presence-(vrf_[a-z0-9]+)$/;
 const channelAuthSchema = z
@@ -30,8 +32,8 @@ const channelAuthSchema = z
 		socket_id: socketIdSchema,
 		channel_name: z.string().max(164).meta({
 			description:
-				"`private-app_…-test` or `-live`, `private-vrf_…`, `private-tkt_…`, `private-support`, or `presence-vrf_…`.",
-			example: "private-app_01jd4m8q3ve9r8k2t6w5x7y9za-test",
+				"`private-app_…-test` or `-live`, the same with `-verifications`, `-reviews`, `-customers`, `-alerts`, `-lists`, `-keys` or `-webhooks`, `private-vrf_…`, `private-tkt_…`, `private-support`, or `presence-vrf_…`.",
+			example: "private-app_01jd4m8q3ve9r8k2t6w5x7y9za-test-verifications",
 		}),
 	})
 	.meta({ id: "ChannelWish", description: "The channel that a socket is to join." });
@@ -40,8 +42,16 @@ const signatureSchema = z.string().meta({
 	example: "vidimus:9f86d081884c7d659a2feaa0c55ad015",
 });
 
+/** @throws Problem 403 when what an app's channel is about isn't theirs to read */
+function assertMayRead(permissions: readonly Permission[], area = ""): void {
+	const known: Partial<Record<string, Permission>> = { "": "app:read", ...channelAreas };
+	const needed = Object.hasOwn(known, area) && known[area];
+	if (!needed || !permissions.includes(needed)) throw forbidden("channel");
+}
+
 /**
- * Who may listen where: members to their app's channel and, when they review, to those of cases; a person to their
+ * Who may listen where: members and keys to their app's channels, as far as they may read what these are about, and,
+ * when they review, to those of cases; a person to their
  * own verification's; who may read a ticket to that ticket's, and who answers tickets to all of them.
  */
 export const realtimeRoutes =
@@ -50,32 +60,35 @@ export const realtimeRoutes =
 		async function allowed(
 			request: FastifyRequest,
 			name: string,
-		): Promise<{ channel: string; userId?: string }> {
+		): Promise<{ channel: string; ownerId?: string }> {
 			const secret = bearerOf(request);
 			if (secret?.startsWith("vcs_")) {
 				const id = name.replace(/^private-/, "");
 				if (!idOf("verification").safeParse(id).success) throw forbidden("channel");
 				await identify(services, { id, secret, locale: localeOf(request), requestId: request.id });
-				return { channel: verificationChannel(id) };
+				return { channel: verificationChannel(id), ownerId: id };
 			}
 			const [, ticket] = ticketChannelName.exec(name) ?? [];
 			if (ticket) {
 				const { user } = (await readerOf(services, request, ticket)).reader;
-				return { channel: ticketChannel(ticket), ...(user && { userId: user.id }) };
+				return { channel: ticketChannel(ticket), ownerId: user?.id ?? ticket };
 			}
 			if (name === supportChannel) {
 				const { user } = await requireStaff(services, request);
-				return { channel: supportChannel, userId: user.id };
+				return { channel: supportChannel, ownerId: user.id };
 			}
+			const [, appId = "", mode = "", area] = appChannelName.exec(name) ?? [];
 			// A page may be switching app or mode just now: what counts is whose team its reader is in.
 			if (!secret || secret.startsWith("ses_")) {
 				const { user } = await requireVerified(services, request);
-				const [, appId = "", mode = ""] = appChannelName.exec(name) ?? [];
-				if (!(await membershipOf(services, user.id, appId))) throw forbidden("channel");
-				return { channel: appChannel(appId, mode), userId: user.id };
+				const app = await membershipOf(services, user.id, appId);
+				if (!app) throw forbidden("channel");
+				assertMayRead(app.permissions, area);
+				return { channel: appChannel(appId, mode, area), ownerId: user.id };
 			}
 			const { actor } = await appCaller(services, request);
-			return { channel: appChannel(actor.appId, actor.mode), userId: actor.id };
+			assertMayRead(actor.permissions, area);
+			return { channel: appChannel(actor.appId, actor.mode, area), ownerId: actor.id };
 		}
 
 		/** The reviewer who asks to join the others before a case. @throws Problem 401, 403 */
@@ -126,7 +139,7 @@ export const realtimeRoutes =
 					operationId: "authorizeChannel",
 					summary: "Authorize a channel",
 					description:
-						"Members their app's, reviewers a case's, a person that of their own verification, readers that of a ticket.",
+						"Members and keys those of their app whose objects they may read, reviewers a case's, a person that of their own verification, readers that of a ticket.",
 					tags: ["realtime"],
 					security: [...ofApp, ...ofPerson],
 					body: channelAuthSchema,
@@ -151,9 +164,9 @@ export const realtimeRoutes =
 					const present = await reviewer(request, seen);
 					return services.realtime.authorizePresence(socket_id, caseChannel(seen), present);
 				}
-				const { channel, userId } = await allowed(request, channel_name);
+				const { channel, ownerId } = await allowed(request, channel_name);
 				if (channel !== channel_name) throw forbidden("channel");
-				return services.realtime.authorizeChannel(socket_id, channel, userId);
+				return services.realtime.authorizeChannel(socket_id, channel, ownerId);
 			},
 		);
 
@@ -179,7 +192,7 @@ export const realtimeRoutes =
 								}),
 							})
 							.meta({ id: "SocketUser", description: "What signs a socket in." }),
-						...problems(401, 419, 422),
+						...problems(401, 403, 419, 422),
 					},
 				},
 			},

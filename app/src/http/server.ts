@@ -45,6 +45,7 @@ import { webhookRoutes } from "../domain/webhooks/routes.ts";
 
 import { problems } from "../platform/http.ts";
 import { newId } from "../platform/ids.ts";
+import { proxyCheck } from "../platform/proxies.ts";
 import { authenticateFirst } from "./authenticate.ts";
 import { answerConditionally } from "./conditional.ts";
 import { announceDeprecations } from "./deprecation.ts";
@@ -56,6 +57,7 @@ import { readJson } from "./json-body.ts";
 import { limits } from "./limits.ts";
 import { gatherMethods } from "./methods.ts";
 import { describeApi } from "./openapi.ts";
+import { pusherApiRoutes } from "./pusher-api.ts";
 import { refuseUnknownParameters } from "./query.ts";
 import { limitRate } from "./rate-limit.ts";
 import { realtimeRoutes } from "./realtime.ts";
@@ -79,7 +81,7 @@ export async function createServer(
 		loggerInstance: log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
 		genReqId: () => newId("request"),
-		trustProxy: config.trustProxy,
+		trustProxy: proxyCheck(config.trustProxy),
 		bodyLimit: limits.bodyMegabytes * megabyte,
 		// Registering the pages' files takes longer than Fastify's ten seconds on a machine that is very busy.
 		pluginTimeout: 60_000,
@@ -186,6 +188,7 @@ export async function createServer(
 		evidenceRoutes(services),
 		statisticsRoutes(services),
 		realtimeRoutes(services),
+		pusherApiRoutes(services),
 		mailRoutes(services),
 		docsRoutes(services),
 		contactRoutes(services),

@@ -51,6 +51,9 @@ describe("the configuration", () => {
 		["PORT", "70000"],
 		["PUBLIC_URL", "ftp://id.example.com"],
 		["TRUST_PROXY", "maybe"],
+		["TRUST_PROXY", "0.0.0.0/0"],
+		["REALTIME", "carrier-pigeon"],
+		["REALTIME_MAX_SOCKETS", "0"],
 		["DATABASE_URL", "mysql://root:hunter2@localhost/vidimus"],
 		["MASTER_KEY", "dG9vIHNob3J0"],
 		["LOG_LEVEL", "loud"],
@@ -90,6 +93,29 @@ describe("the configuration", () => {
 		const config = readConfig({ ...production, PUBLIC_URL: "https://id.example.com/" });
 		expect(config).toMatchObject({ production: true, publicUrl: "https://id.example.com" });
 		expect(config.masterKey).toEqual(Buffer.from(masterKey, "base64"));
+	});
+
+	test("refuses to trust every proxy, and says why and what to write instead", () => {
+		expect(refusal({ TRUST_PROXY: "true" })).toMatch(
+			/^TRUST_PROXY must be the number of reverse proxies .+ such as 1, .+ clients could choose their own/,
+		);
+	});
+
+	test.each([
+		["false", 0],
+		["2", 2],
+		["10.1.2.3/8, ::1", ["10.0.0.0/8", "::1/128"]],
+	])("takes TRUST_PROXY=%s", (value, trusted) => {
+		expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+	});
+
+	test("keeps the embedded server when REALTIME says so, with the credentials of Pusher's libraries", () => {
+		const pusher = { PUSHER_APP_ID: "1", PUSHER_KEY: "a-key", PUSHER_SECRET: "a-secret" };
+		expect(readConfig(pusher).pusher).toMatchObject({ appId: "1" });
+		const embedded = readConfig({ ...pusher, REALTIME: "embedded" });
+		expect(embedded.pusher).toBeUndefined();
+		expect(embedded.realtime.credentials).toEqual({ appId: "1", key: "a-key", secret: "a-secret" });
+		expect(refusal({ REALTIME: "pusher" })).toMatch(/^PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET/);
 	});
 
 	test("wants Pusher's three credentials together", () => {

@@ -4,16 +4,22 @@ import { z } from "zod";
 import type { OperatorField } from "../operator-contract.ts";
 import { cidr } from "./address-range.ts";
 import type { PasswordHashing } from "./crypto.ts";
+import type { TrustedProxies } from "./proxies.ts";
 
 /** A balancer that asks every two or three seconds has seen /readyz say no by then. */
 const productionDrainSeconds = 8;
 
-const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 /** Ranges between commas, each in one way of writing. */
 const ranges = z
 	.string()
 	.transform((value) => value.split(",").map((range) => cidr(range)))
 	.refine((found): found is string[] => found.every((range) => range !== null));
+/** How many reverse proxies there are, or their ranges. A range of all addresses is no better than `true`. */
+const proxies = z.union([
+	z.literal("false").transform(() => 0),
+	z.string().regex(/^\d$/).transform(Number),
+	ranges.pipe(z.array(z.string().refine((range) => !range.endsWith("/0")))),
+]);
 /** Addresses between commas. */
 const addresses = z
 	.string()
@@ -32,7 +38,7 @@ const environment = z.object({
 	PORT: port.default(3000),
 	HOST: z.string().min(1).default("localhost"),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-	TRUST_PROXY: flag.default(false),
+	TRUST_PROXY: proxies.default(0),
 	DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
 	DATA_DIR: z.string().min(1).default("./.data"),
 	SECRETS_DIR: z.string().min(1).optional(),
@@ -60,8 +66,17 @@ const environment = z.object({
 	ENGINE_PLUGINS: z.string().min(1).optional(),
 	SEAL_KEYS: z.string().min(1).optional(),
 	ENGINE_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
-	PUSHER_APP_ID: z.string().min(1).optional(),
-	PUSHER_KEY: z.string().min(1).optional(),
+	REALTIME: z.enum(["embedded", "pusher"]).optional(),
+	REALTIME_MAX_SOCKETS: z.coerce.number().int().min(1).max(1_000_000).default(5000),
+	REALTIME_MAX_SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(200),
+	PUSHER_APP_ID: z
+		.string()
+		.regex(/^[\w-]{1,100}$/)
+		.optional(),
+	PUSHER_KEY: z
+		.string()
+		.regex(/^[\w-]{1,100}$/)
+		.optional(),
 	PUSHER_SECRET: z.string().min(1).optional(),
 	PUSHER_CLUSTER: z.string().min(1).default("eu"),
 	PUSHER_HOST: z.string().min(1).optional(),
@@ -95,7 +110,8 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	PORT: "a port number from 0 to 65535",
 	HOST: "the address to listen on, such as localhost or 0.0.0.0",
 	PUBLIC_URL: "the http(s) address people reach this server at, such as https://id.example.com",
-	TRUST_PROXY: "true or false",
+	TRUST_PROXY:
+		"the number of reverse proxies before this server, such as 1, or their addresses as CIDR ranges between commas, such as 10.0.0.0/8,fd00::/8; not all addresses, or clients could choose their own by a header",
 	DRAIN_SECONDS: "a number of seconds from 0 to 600",
 	DATA_DIR: "a folder that this process may write to",
 	SECRETS_DIR: "a folder that this process may write to",
@@ -118,6 +134,9 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	ENGINE_PLUGINS: "a JSON file that names nets of the operator's own",
 	SEAL_KEYS: "a folder of certificates by which the seals of documents are verified",
 	ENGINE_WORKERS: "a number of workers from 1 to 64",
+	REALTIME: "embedded or pusher",
+	REALTIME_MAX_SOCKETS: "a number of open sockets from 1 to 1000000",
+	REALTIME_MAX_SOCKETS_PER_ADDRESS: "a number of open sockets from 1 to 1000000",
 	PUSHER_APP_ID: "the Pusher app's id",
 	PUSHER_KEY: "the Pusher app's key",
 	PUSHER_SECRET: "the Pusher app's secret",
@@ -147,7 +166,8 @@ export interface Config {
 	readonly host: string;
 	/** Where people reach this server, without a slash at the end. */
 	readonly publicUrl: string;
-	readonly trustProxy: boolean;
+	/** The reverse proxies whose word on a client's address counts; 0 for none. */
+	readonly trustProxy: TrustedProxies;
 	/** How long requests are still taken after SIGTERM, while /readyz says no. */
 	readonly drainSeconds: number;
 	readonly dataDir: string;
@@ -186,6 +206,11 @@ export interface Config {
 	readonly enginePlugIns: string | undefined;
 	/** Folder of the certificates by which seals of documents are verified; undefined for none. */
 	readonly sealKeys: string | undefined;
+	/** What the embedded server of the Pusher protocol allows, and whose requests; undefined for its own secret. */
+	readonly realtime: {
+		credentials: { appId: string; key: string; secret: string } | undefined;
+		limits: { maxSockets: number; maxSocketsPerAddress: number };
+	};
 	/** Undefined: the embedded server of the Pusher protocol. */
 	readonly pusher:
 		| { appId: string; key: string; secret: string; cluster: string; host: string | undefined }
@@ -234,6 +259,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		throw new ConfigError(
 			"DATABASE_URL must be given when ROLE is web or worker: PGlite serves one process.",
 		);
+	const credentials =
+		values.PUSHER_APP_ID && values.PUSHER_KEY && values.PUSHER_SECRET
+			? { appId: values.PUSHER_APP_ID, key: values.PUSHER_KEY, secret: values.PUSHER_SECRET }
+			: undefined;
+	const isEmbedded = values.REALTIME === "embedded" || !credentials;
+	if (values.REALTIME === "pusher" && !credentials)
+		throw new ConfigError(
+			"PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET must be given when REALTIME is pusher.",
+		);
+	if (values.ROLE !== "all" && values.REALTIME === "embedded")
+		throw new ConfigError("REALTIME must be pusher when ROLE is web or worker: roles talk through Pusher.");
 	if (values.ROLE !== "all" && !values.PUSHER_APP_ID)
 		throw new ConfigError(
 			"PUSHER_APP_ID must be given when ROLE is web or worker: roles talk through Pusher.",
@@ -292,15 +328,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		enginePlugIns: values.ENGINE_PLUGINS && resolve(values.ENGINE_PLUGINS),
 		sealKeys: values.SEAL_KEYS && resolve(values.SEAL_KEYS),
 		engineWorkers: values.ENGINE_WORKERS ?? Math.max(1, availableParallelism() - 1),
+		realtime: {
+			credentials,
+			limits: {
+				maxSockets: values.REALTIME_MAX_SOCKETS,
+				maxSocketsPerAddress: values.REALTIME_MAX_SOCKETS_PER_ADDRESS,
+			},
+		},
 		pusher:
-			values.PUSHER_APP_ID && values.PUSHER_KEY && values.PUSHER_SECRET
-				? {
-						appId: values.PUSHER_APP_ID,
-						key: values.PUSHER_KEY,
-						secret: values.PUSHER_SECRET,
-						cluster: values.PUSHER_CLUSTER,
-						host: values.PUSHER_HOST,
-					}
+			credentials && !isEmbedded
+				? { ...credentials, cluster: values.PUSHER_CLUSTER, host: values.PUSHER_HOST }
 				: undefined,
 	};
 }

@@ -1,16 +1,20 @@
 import { argon2Sync } from "node:crypto";
+import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import {
 	deriveKey,
 	hashPassword,
 	hashSecret,
+	keyFromBytes,
 	newKey,
 	newSecret,
 	sameText,
 	seal,
 	sealJson,
+	sealKey,
 	unseal,
 	unsealJson,
+	unsealKey,
 	verifyPassword,
 } from "./crypto.ts";
 
@@ -47,8 +51,27 @@ describe("sealing", () => {
 describe("keys and secrets", () => {
 	test("derives one key a purpose, always the same", () => {
 		const master = newKey();
-		expect(deriveKey(master, "csrf")).toEqual(deriveKey(master, "csrf"));
-		expect(deriveKey(master, "csrf")).not.toEqual(deriveKey(master, "wrap"));
+		expect(deriveKey(master, "csrf").equals(deriveKey(master, "csrf"))).toBe(true);
+		expect(deriveKey(master, "csrf").equals(deriveKey(master, "wrap"))).toBe(false);
+	});
+
+	test("a derived key opens what earlier releases sealed", () => {
+		const derived = deriveKey(keyFromBytes(Buffer.alloc(32, 1)), "wrap");
+		expect(derived.export().toString("hex")).toBe(
+			"ba256ddbcc0c461853334204e8f6358fe0aaf796ea23e28ab2c31a8b63f70208",
+		);
+	});
+
+	test("a wrapped key opens with the same wrapping key and context only", () => {
+		const [wrapping, key] = [newKey(), newKey()];
+		const wrapped = sealKey(wrapping, key, "app_1");
+		expect(unsealKey(wrapping, wrapped, "app_1").equals(key)).toBe(true);
+		expect(() => unsealKey(wrapping, wrapped, "app_2")).toThrow();
+	});
+
+	test("a key that is printed or written as JSON doesn't show its bytes", () => {
+		const key = keyFromBytes(Buffer.alloc(32, 0x41));
+		expect(`${inspect(key)} ${JSON.stringify(key)}`).not.toMatch(/41|65|A{2}/);
 	});
 
 	test("makes secrets behind a prefix, of which only the hash need be kept", () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
-import { deriveKey, type Key, newKey, seal, unseal } from "./crypto.ts";
+import { deriveKey, type Key, keyFromBytes, newKey, sealKey, unsealKey } from "./crypto.ts";
 
 /**
  * The hierarchy of keys: the operator's master key wraps one key an app, which wraps one key a
@@ -16,22 +16,27 @@ export interface Keys {
 }
 
 function masterKey(config: Config): Key {
-	if (config.masterKey) return config.masterKey;
+	if (config.masterKey) return keyFromBytes(config.masterKey);
 	const file = join(config.dataDir, "master.key");
 	if (!existsSync(file)) {
 		mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-		writeFileSync(file, newKey().toString("base64"), { mode: 0o600, flag: "wx" });
+		writeFileSync(file, newKey().export().toString("base64"), { mode: 0o600, flag: "wx" });
 	}
-	return Buffer.from(readFileSync(file, "utf8"), "base64");
+	return keyFromBytes(Buffer.from(readFileSync(file, "utf8"), "base64"));
 }
 
 /** Opens the master key: from the configuration, or outside production from a file (mode 0600). */
 export function openKeys(config: Config): Keys {
 	const master = masterKey(config);
 	const wrapping = deriveKey(master, "wrap");
+	const derived = new Map<string, Key>();
 	return {
-		derive: (purpose) => deriveKey(master, purpose),
-		wrap: (key, context) => seal(wrapping, key, context),
-		unwrap: (wrapped, context) => unseal(wrapping, wrapped, context),
+		derive(purpose) {
+			const key = derived.get(purpose) ?? deriveKey(master, purpose);
+			derived.set(purpose, key);
+			return key;
+		},
+		wrap: (key, context) => sealKey(wrapping, key, context),
+		unwrap: (wrapped, context) => unsealKey(wrapping, wrapped, context),
 	};
 }

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readSync } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type Key, newKey } from "./crypto.ts";
 import { assertWritable, probeName } from "./writable.ts";
 
 /**
@@ -16,7 +15,7 @@ export interface Secrets {
 	 * Read from the disk each time: what another process forgot is forgotten here too. Null: it was overwritten.
 	 * @throws MissingSecret when nothing was ever written there
 	 */
-	read(appId: string, place: Uint8Array): Key | null;
+	read(appId: string, place: Uint8Array): Buffer | null;
 	/** Overwrites a secret. @throws MissingSecret when there is none: it may be elsewhere, and open all the same */
 	forget(appId: string, place: Uint8Array): Promise<void>;
 	/** Takes away the secrets of all of an app's objects. */
@@ -28,7 +27,7 @@ export interface Secrets {
 }
 
 export interface Secret {
-	secret: Key;
+	secret: Buffer;
 	/** Where it lies, for its object's row: `placeBytes` that tell nothing. */
 	place: Buffer;
 }
@@ -107,7 +106,7 @@ export function openSecrets(root: string): Secrets {
 		}
 	}
 
-	function read(appId: string, place: Uint8Array): Key | null {
+	function read(appId: string, place: Uint8Array): Buffer | null {
 		try {
 			const handle = openSync(fileOf(appId, place), "r");
 			const secret = Buffer.alloc(size);
@@ -126,7 +125,7 @@ export function openSecrets(root: string): Secrets {
 			const place = Buffer.alloc(placeBytes, file.name);
 			place.writeUInt32BE(file.taken++, nameBytes);
 			await file.made;
-			const secret = newKey();
+			const secret = randomBytes(size);
 			await write(appId, place, secret);
 			return { secret, place };
 		},

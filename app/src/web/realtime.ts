@@ -116,21 +116,31 @@ export function usePresence(name: string | null): readonly Onlooker[] {
 	return present;
 }
 
-/**
- * Hears what happens on a private channel. Events say that something changed; `onEvent` fetches what.
- * @param onEvent is told the event, and the id of what it is about where it is about something
- * @param secret of a person's link, when it isn't the dashboard that listens; null where nobody is signed in
- */
+/** Hears what happens on a private channel, as `useChannels` does on several; null: on none. */
 export function useChannel(
 	name: string | null,
 	onEvent: (event: string, objectId?: string) => void,
 	secret?: string | null,
 ): void {
+	useChannels(name === null ? [] : [name], onEvent, secret);
+}
+
+/**
+ * Hears what happens on private channels. Events say that something changed; `onEvent` fetches what.
+ * @param onEvent is told the event, and the id of what it is about where it is about something
+ * @param secret of a person's link, when it isn't the dashboard that listens; null where nobody is signed in
+ */
+export function useChannels(
+	names: readonly string[],
+	onEvent: (event: string, objectId?: string) => void,
+	secret?: string | null,
+): void {
 	const heard = useEffectEvent(onEvent);
 	const [cuts, setCuts] = useState(0);
+	const joinedNames = names.join(" ");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after a cut the page joins anew
 	useEffect(() => {
-		if (!name) return;
+		if (!joinedNames) return;
 		let over = false;
 		connection ??= connect(secret);
 		const joined = connection;
@@ -143,36 +153,44 @@ export function useChannel(
 			heard(connectionCut);
 			setCuts((before) => before + 1);
 		};
-		let joinedBefore = false;
-		const onJoined = () => {
-			// Joined again, after a sleep or a lost network: what happened meanwhile was not heard.
-			if (joinedBefore) heard(connectionCut);
-			joinedBefore = true;
-		};
 		const onAny = (event: string, notice?: { object_id?: string }) => {
 			if (!event.startsWith("pusher:")) heard(event, notice?.object_id);
 		};
-		listeners.set(name, (listeners.get(name) ?? 0) + 1);
+		const leaves = joinedNames.split(" ").map((name) => {
+			let joinedBefore = false;
+			const onJoined = () => {
+				// Joined again, after a sleep or a lost network: what happened meanwhile was not heard.
+				if (joinedBefore) heard(connectionCut);
+				joinedBefore = true;
+			};
+			listeners.set(name, (listeners.get(name) ?? 0) + 1);
+			joined
+				.then((pusher) => {
+					if (!over)
+						pusher.subscribe(name).bind_global(onAny).bind("pusher:subscription_succeeded", onJoined);
+				})
+				.catch(() => {});
+			return (pusher: Pusher) => {
+				pusher.channel(name)?.unbind_global(onAny).unbind("pusher:subscription_succeeded", onJoined);
+				if (!listeners.get(name)) pusher.unsubscribe(name);
+			};
+		});
 		joined
 			.then((pusher) => {
-				if (over) return;
-				unbind = onCut(pusher, giveUp);
-				pusher.subscribe(name).bind_global(onAny).bind("pusher:subscription_succeeded", onJoined);
+				if (!over) unbind = onCut(pusher, giveUp);
 			})
 			.catch(() => {
 				connection = undefined;
 			});
 		return () => {
 			over = true;
-			const left = (listeners.get(name) ?? 1) - 1;
-			listeners.set(name, left);
+			for (const name of joinedNames.split(" ")) listeners.set(name, (listeners.get(name) ?? 1) - 1);
 			joined
 				.then((pusher) => {
 					unbind();
-					pusher.channel(name)?.unbind_global(onAny).unbind("pusher:subscription_succeeded", onJoined);
-					if (left === 0) pusher.unsubscribe(name);
+					for (const leave of leaves) leave(pusher);
 				})
 				.catch(() => {});
 		};
-	}, [name, secret, cuts]);
+	}, [joinedNames, secret, cuts]);
 }

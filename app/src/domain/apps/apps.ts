@@ -1,4 +1,4 @@
-import { deriveKey, type Key, newKey, seal, unseal } from "../../platform/crypto.ts";
+import { deriveKey, type Key, newKey, sealKey, unsealKey } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
@@ -147,14 +147,14 @@ export function newWrappedKey(wrapping: Key, context: string): { key: Key; wrapp
 	return { key, wrappedKey: wrapKey(wrapping, key, context) };
 }
 
-export const wrapKey = (wrapping: Key, key: Key, context: string): Buffer => seal(wrapping, key, context);
+export const wrapKey = (wrapping: Key, key: Key, context: string): Buffer => sealKey(wrapping, key, context);
 
 export const unwrapKey = (wrapping: Key, wrapped: Uint8Array, context: string): Key =>
-	unseal(wrapping, wrapped, context);
+	unsealKey(wrapping, wrapped, context);
 
 /** The secret with which an app checks the address that a verified person comes back on. */
 export const returnSecret = (wrapping: Key): string =>
-	`rts_${deriveKey(wrapping, "return").toString("base64url")}`;
+	`rts_${deriveKey(wrapping, "return").export().toString("base64url")}`;
 
 /** The app that a key or a session acts for. */
 export async function currentApp(services: Services, caller: Caller<AppActor>): Promise<CurrentApp> {

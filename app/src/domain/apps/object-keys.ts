@@ -1,4 +1,4 @@
-import { deriveKey, type Key, newKey, seal, unseal } from "../../platform/crypto.ts";
+import { deriveKey, type Key, keyFromBytes, newKey, sealKey, unsealKey } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/errors.ts";
 import { placeBytes } from "../../platform/secrets.ts";
@@ -16,7 +16,8 @@ export interface ObjectRow {
 type WithSecrets = Pick<Services, "secrets">;
 
 /** An object's key is wrapped by this: it takes the app's key, and the secret that lies outside the database. */
-const wrappingWith = (appKey: Key, secret: Key): Key => deriveKey(Buffer.concat([appKey, secret]), "object");
+const wrappingWith = (appKey: Key, secret: Uint8Array): Key =>
+	deriveKey(keyFromBytes(Buffer.concat([appKey.export(), secret])), "object");
 
 /** Puts a key that exists already under a new secret. */
 export async function wrapObjectKey(
@@ -26,7 +27,7 @@ export async function wrapObjectKey(
 	key: Key,
 ): Promise<Buffer> {
 	const { secret, place } = await secrets.make(appId);
-	return Buffer.concat([place, seal(wrappingWith(appKey, secret), key, id)]);
+	return Buffer.concat([place, sealKey(wrappingWith(appKey, secret), key, id)]);
 }
 
 /** A key for a new object that can be redacted, and what its row keeps of it. */
@@ -46,7 +47,7 @@ export async function newObjectKey(
 export function heldKey({ secrets }: WithSecrets, appKey: Key, row: ObjectRow): Key | null {
 	if (!row.wrappedKey) return null;
 	const secret = secrets.read(row.appId, row.wrappedKey);
-	return secret && unseal(wrappingWith(appKey, secret), row.wrappedKey.subarray(placeBytes), row.id);
+	return secret && unsealKey(wrappingWith(appKey, secret), row.wrappedKey.subarray(placeBytes), row.id);
 }
 
 /** The key of an object that is to be changed or acted on. @throws Problem 409 `redacted` once it is forgotten */

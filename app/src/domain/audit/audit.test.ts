@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalogue } from "../../i18n/catalogue.ts";
-import { newKey } from "../../platform/crypto.ts";
+import { type Key, newKey } from "../../platform/crypto.ts";
 import { type Database, type Db, openDatabase } from "../../platform/database/database.ts";
 import { type Keys, openKeys } from "../../platform/keys.ts";
 import { createLog } from "../../platform/log.ts";
@@ -38,7 +38,7 @@ const entry = (chainId: string, rest: Partial<NewAuditEntry> = {}): NewAuditEntr
 });
 const record = (chainId: string, rest: Partial<NewAuditEntry> = {}) =>
 	services.db.transaction((tx) => recordAudit(services, tx, entry(chainId, rest)));
-const list = (chainId: string, query: Record<string, string> = {}, opener: Buffer | null = key) =>
+const list = (chainId: string, query: Record<string, string> = {}, opener: Key | null = key) =>
 	pageOfAudit(services, { chainId, key: opener }, listAuditSchema.parse(query));
 const sequences = async (chainId: string, query: Record<string, string> = {}) =>
 	(await list(chainId, query)).data.map(({ sequence }) => sequence);

@@ -112,7 +112,7 @@ describe("audit:verify", () => {
 	});
 
 	test("asks for the right master key where everything seems forged", async () => {
-		const { code, found } = await call([], { MASTER_KEY: newKey().toString("base64") });
+		const { code, found } = await call([], { MASTER_KEY: newKey().export().toString("base64") });
 		expect(code).toBe(1);
 		expect(found).toContain("is MASTER_KEY the one that the server runs with?");
 	});

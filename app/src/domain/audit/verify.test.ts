@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
-import { newKey, sha256 } from "../../platform/crypto.ts";
+import { type Key, newKey, sha256 } from "../../platform/crypto.ts";
 import { type Database, type Db, openDatabase } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { type Keys, openKeys } from "../../platform/keys.ts";
@@ -69,7 +69,7 @@ describe("a chain as it was recorded", () => {
 	});
 
 	test("is whole after its details' key is forgotten, and shows them empty", async () => {
-		const list = (opener: Buffer | null) =>
+		const list = (opener: Key | null) =>
 			pageOfAudit(services, { chainId: chain, key: opener }, listAuditSchema.parse({}));
 		expect((await list(key)).data[0]?.details).toEqual({ email: "zoe@example.com" });
 		for (const { details } of (await list(null)).data) expect(details).toEqual({});

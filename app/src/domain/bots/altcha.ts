@@ -17,8 +17,8 @@ const tries = { least: 400, most: 1000 };
 
 /** Two keys, so that the signature of a challenge can't pass for that of an answer. */
 const secrets = ({ keys }: Services) => ({
-	hmacSignatureSecret: keys.derive("bots").toString("hex"),
-	hmacKeySignatureSecret: keys.derive("bots/answers").toString("hex"),
+	hmacSignatureSecret: keys.derive("bots").export().toString("hex"),
+	hmacKeySignatureSecret: keys.derive("bots/answers").export().toString("hex"),
 });
 
 /** A signed challenge for one action; nothing of it is kept until it is spent. */

@@ -1,6 +1,7 @@
 import type { Mode } from "../../contract.ts";
 import { appChannel, verificationChannel } from "../../platform/realtime/realtime.ts";
 import type { Services } from "../services.ts";
+import { areaOf } from "./channels.ts";
 import type { EventNotice } from "./contract.ts";
 import { eventQueue } from "./events.ts";
 import { wakeStreams } from "./wake.ts";
@@ -19,7 +20,7 @@ export async function startEventJobs(services: Services, onEvent: () => Promise<
 	await jobs.work<RecordedEvent>(
 		eventQueue,
 		async ({ appId, mode, ...notice }) => {
-			realtime.publish(appChannel(appId, mode), notice.type, notice);
+			realtime.publish(appChannel(appId, mode, areaOf(notice.type)), notice.type, notice);
 			realtime.publish(verificationChannel(notice.object_id), notice.type, notice);
 			wakeStreams(services, appId);
 			await onEvent();

@@ -1,3 +1,4 @@
+import type { Key } from "../../platform/crypto.ts";
 import { auditAbout } from "../audit/audit.ts";
 import { userNamed } from "../auth/users.ts";
 import type { AppActor, Caller } from "../caller.ts";
@@ -87,7 +88,7 @@ export const auditOf = (
 	services: Services,
 	{ actor: { appId } }: Caller<AppActor>,
 	{ verification, attempts }: Dossier,
-	key: Buffer,
+	key: Key,
 ) =>
 	auditAbout(services, { chainId: appId, key }, [
 		verification.id,

@@ -117,7 +117,7 @@ export async function countEvents({ db, realtime, log }: Services): Promise<void
 	const apps = new Set<string>();
 	for (let more = true; more; ) {
 		const counted = await countBatch(db, settled);
-		for (const { appId, mode } of counted.changes) apps.add(appChannel(appId, mode));
+		for (const { appId, mode } of counted.changes) apps.add(appChannel(appId, mode, "verifications"));
 		more = counted.more;
 	}
 	for (const channel of apps) realtime.publish(channel, countedEvent, {});

@@ -1,3 +1,4 @@
+import type { Key } from "../../platform/crypto.ts";
 import { notFound, Problem } from "../../platform/errors.ts";
 import { appKey } from "../apps/apps.ts";
 import { rowKey } from "../apps/object-keys.ts";
@@ -50,7 +51,7 @@ export interface DossierAttempt {
 /** All that is known of a verification, attempt by attempt, and its files as they arrived. */
 export interface Dossier {
 	verification: Verification;
-	key: Buffer;
+	key: Key;
 	attempts: DossierAttempt[];
 	read(file: FileRow): Promise<Buffer>;
 }

@@ -1,5 +1,5 @@
 import type { DocumentFindings, FaceComparison } from "@vidimus/engine";
-import { sealJson, unsealJson } from "../../platform/crypto.ts";
+import { type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
 import { newId } from "../../platform/ids.ts";
 import { appKey } from "../apps/apps.ts";
 import { rowKey } from "../apps/object-keys.ts";
@@ -32,7 +32,7 @@ export const processQueue = "verifications.process";
 /** Runs after which a reviewer takes over. */
 const maxRuns = 4;
 
-type Keys = { wrapping: Buffer; key: Buffer };
+type Keys = { wrapping: Key; key: Key };
 
 /** What is found only now, by the picture that it is kept with. */
 type Late = Map<string, object>;

@@ -1,4 +1,4 @@
-import { sealJson } from "../../platform/crypto.ts";
+import { type Key, sealJson } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
@@ -37,8 +37,8 @@ interface Walk {
 	services: Services;
 	tx: Db;
 	caller: Caller<AppActor>;
-	key: Buffer;
-	wrapping: Buffer;
+	key: Key;
+	wrapping: Key;
 	now: Date;
 }
 

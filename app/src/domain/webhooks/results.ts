@@ -147,6 +147,6 @@ export async function settleTries(services: Services, tries: readonly Try[]): Pr
 		if (!first) continue;
 		const { id, appId, mode } = first.delivery;
 		const type = "webhook_delivery.updated";
-		realtime.publish(appChannel(appId, mode), type, { id, type, object_id: endpointId });
+		realtime.publish(appChannel(appId, mode, "webhooks"), type, { id, type, object_id: endpointId });
 	}
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { deriveKey, type Key, seal, unseal } from "../../platform/crypto.ts";
+import { deriveKey, type Key, keyFromBytes, seal, unseal } from "../../platform/crypto.ts";
 import { Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { maxSecrets } from "./contract.ts";
@@ -13,7 +13,7 @@ type Owner = Pick<EndpointRow, "id" | "secrets">;
 const prefix = "whsec_";
 const context = (endpointId: string) => `secret/${endpointId}`;
 
-const unsealSecret = (key: Key, endpointId: string, { sealed }: StoredSecret): Key =>
+const unsealSecret = (key: Key, endpointId: string, { sealed }: StoredSecret): Buffer =>
 	unseal(key, Buffer.from(sealed, "base64"), context(endpointId));
 
 /** A new signing secret, sealed: it signs until it is rotated. */
@@ -41,7 +41,7 @@ export function currentSecret({ id, secrets }: Owner): StoredSecret {
 
 /** The keys that sign a message now. */
 export const signingKeys = (key: Key, row: Owner, now: Date): Key[] =>
-	activeSecrets(row, now).map((secret) => unsealSecret(key, row.id, secret));
+	activeSecrets(row, now).map((secret) => keyFromBytes(unsealSecret(key, row.id, secret)));
 
 /**
  * The secrets of an endpoint with a new current one. The one that it replaces signs until `overlapEnd`, or not at

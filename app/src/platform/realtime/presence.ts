@@ -1,14 +1,20 @@
 import { z } from "zod";
+import { maxMembersPerChannel } from "./limits.ts";
 
 /** Somebody on a presence channel, as the others see them. */
 export interface Present {
-	user_id: string;
-	user_info: Record<string, string>;
+	user_id: string | number;
+	user_info?: unknown;
 }
 
+const maxInfoBytes = 1024;
+
 const presentSchema = z.object({
-	user_id: z.string().min(1).max(128),
-	user_info: z.record(z.string(), z.string()).default({}),
+	user_id: z.union([z.string().min(1).max(128), z.int()]),
+	user_info: z
+		.unknown()
+		.refine((info) => Buffer.byteLength(JSON.stringify(info)) <= maxInfoBytes)
+		.optional(),
 });
 
 /** Who a signed text says that a socket is; null when it says nothing of the kind. */
@@ -22,40 +28,52 @@ export function presentOf(channelData: string): Present | null {
 
 /** What is said to who joins: the protocol's own shape. */
 interface Members {
-	presence: { count: number; ids: string[]; hash: Record<string, Present["user_info"]> };
+	presence: { count: number; ids: string[]; hash: Record<string, unknown> };
 }
 
 /** Who is on which presence channel. A user counts once, however many sockets they have there. */
 export function openPresence() {
 	const channels = new Map<string, Map<string, { present: Present; sockets: Set<string> }>>();
+	const usersOn = (channel: string) => [...(channels.get(channel)?.entries() ?? [])];
 
 	return {
+		/** Whether another user would be one too many. */
+		isFull(channel: string, { user_id }: Present): boolean {
+			const users = channels.get(channel);
+			return users !== undefined && users.size >= maxMembersPerChannel && !users.has(String(user_id));
+		},
 		/** @returns whether they weren't there yet */
 		join(channel: string, socketId: string, present: Present): boolean {
 			const users = channels.get(channel) ?? new Map();
 			channels.set(channel, users);
-			const known = users.get(present.user_id);
-			users.set(present.user_id, { present, sockets: new Set([...(known?.sockets ?? []), socketId]) });
+			const id = String(present.user_id);
+			const known = users.get(id);
+			if (known) known.sockets.add(socketId);
+			else users.set(id, { present, sockets: new Set([socketId]) });
 			return !known;
 		},
 		/** @returns the user whose last socket it was */
-		leave(channel: string, socketId: string): string | null {
+		leave(channel: string, socketId: string): Present["user_id"] | null {
 			const users = channels.get(channel);
-			for (const [userId, { sockets }] of users ?? []) {
+			for (const [id, { present, sockets }] of users ?? []) {
 				if (!sockets.delete(socketId) || sockets.size > 0) continue;
-				users?.delete(userId);
+				users?.delete(id);
 				if (users?.size === 0) channels.delete(channel);
-				return userId;
+				return present.user_id;
 			}
 			return null;
 		},
+		/** The user that a socket is there as. */
+		userOf: (channel: string, socketId: string): string | undefined =>
+			usersOn(channel).find(([, { sockets }]) => sockets.has(socketId))?.[0],
+		idsOn: (channel: string): string[] => usersOn(channel).map(([id]) => id),
 		membersOf(channel: string): Members {
-			const all = [...(channels.get(channel)?.values() ?? [])].map(({ present }) => present);
+			const all = usersOn(channel);
 			return {
 				presence: {
 					count: all.length,
-					ids: all.map(({ user_id }) => user_id),
-					hash: Object.fromEntries(all.map(({ user_id, user_info }) => [user_id, user_info])),
+					ids: all.map(([id]) => id),
+					hash: Object.fromEntries(all.map(([id, { present }]) => [id, present.user_info ?? null])),
 				},
 			};
 		},

@@ -17,6 +17,7 @@ export function openPusher(options: NonNullable<Config["pusher"]>, log: Log): Re
 	};
 	return {
 		client: { key, cluster: host ? "" : cluster, host: host ?? null },
+		serverApi: null,
 		publish(channel, event, data) {
 			pusher.trigger(channel, event, data).then(done, failed);
 		},

@@ -2,9 +2,11 @@ import type { Server } from "node:http";
 import type { Config } from "../config.ts";
 import type { Keys } from "../keys.ts";
 import type { Log } from "../log.ts";
+import { proxyCheck } from "../proxies.ts";
 import { openEmbedded } from "./embedded.ts";
 import type { Present } from "./presence.ts";
 import { openPusher } from "./pusher.ts";
+import type { ServerApi } from "./server-api.ts";
 
 /** What a browser needs to connect with the stock Pusher client; nothing of it is secret. */
 export interface RealtimeClientOptions {
@@ -17,20 +19,24 @@ export interface RealtimeClientOptions {
 /** The Pusher protocol (version 7), whoever speaks it: the embedded server or one that is configured. */
 export interface Realtime {
 	readonly client: RealtimeClientOptions;
+	/** The HTTP API that the stock server libraries call; null where another server has its own. */
+	readonly serverApi: ServerApi | null;
 	/** Sends to everyone on the channel. It never waits for them and never throws. */
 	publish(channel: string, event: string, data: object): void;
 	/**
 	 * Signs a socket's wish to join a private channel; the caller has checked that it may.
-	 * @param userId whose socket it is, a user's or a key's: it is cut when they may no longer listen
+	 * @param ownerId whose socket it is from now on, a user's, a key's or a person's: nobody else gets a channel signed
+	 * for it, and it is cut when its owner may no longer listen
+	 * @throws Problem 403 when the socket is somebody else's
 	 */
-	authorizeChannel(socketId: string, channel: string, userId?: string): { auth: string };
-	/** The same for a presence channel, where all see who is there; the user is cut as above. */
+	authorizeChannel(socketId: string, channel: string, ownerId?: string): { auth: string };
+	/** The same for a presence channel, where all see who is there. @throws Problem 403 */
 	authorizePresence(
 		socketId: string,
 		channel: string,
 		present: Present,
 	): { auth: string; channel_data: string };
-	/** Signs that a socket belongs to a user. */
+	/** Signs that a socket belongs to a user. @throws Problem 403 when it is somebody else's */
 	authenticateUser(socketId: string, user: { id: string }): { auth: string; user_data: string };
 	/** Cuts every socket of a user or a key: they ask anew what they may still see. */
 	disconnect(userId: string): void;
@@ -41,8 +47,12 @@ export interface Realtime {
 	working(): boolean;
 }
 
-/** Channel of an app's dashboard in one mode. */
-export const appChannel = (appId: string, mode: string): string => `private-${appId}-${mode}`;
+/**
+ * Channel of an app's dashboard in one mode.
+ * @param area what its events are about, for who may read that; without one, that app, team or numbers changed
+ */
+export const appChannel = (appId: string, mode: string, area?: string): string =>
+	`private-${appId}-${mode}${area ? `-${area}` : ""}`;
 /** Channel of the person being verified. */
 export const verificationChannel = (id: string): string => `private-${id}`;
 
@@ -62,4 +72,11 @@ export function tellPages(realtime: Realtime, appId: string, event: string): voi
 export const openRealtime = (config: Config, keys: Keys, log: Log): Realtime =>
 	config.pusher
 		? openPusher(config.pusher, log)
-		: openEmbedded({ key: "vidimus", secret: keys.derive("realtime").toString("hex") }, log);
+		: openEmbedded(
+				config.realtime.credentials ?? {
+					appId: "vidimus",
+					key: "vidimus",
+					secret: keys.derive("realtime").export().toString("hex"),
+				},
+				{ log, isProxy: proxyCheck(config.trustProxy), limits: config.realtime.limits },
+			);

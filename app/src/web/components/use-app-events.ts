@@ -1,9 +1,21 @@
 import { useRouteLoaderData } from "react-router";
+import { type ChannelArea, channelAreas } from "../../domain/events/channels.ts";
 import type { Route } from "../layouts/+types/dashboard";
-import { useChannel } from "../realtime.ts";
+import { useChannels } from "../realtime.ts";
 
-/** What happens in the app and mode that the dashboard works in: the type of each event, and whose it is. */
-export function useAppEvents(onEvent: (type: string, objectId?: string) => void): void {
+/**
+ * What happens in the app and mode that the dashboard works in: the type of each event, and whose it is.
+ * @param areas what it is about, as far as the reader may read that; none: that the app, its team or its numbers changed
+ */
+export function useAppEvents(
+	areas: readonly ChannelArea[],
+	onEvent: (type: string, objectId?: string) => void,
+): void {
 	const shell = useRouteLoaderData("layouts/dashboard") as Route.ComponentProps["loaderData"] | undefined;
-	useChannel(shell ? `private-${shell.user.current_app.id}-${shell.user.mode}` : null, onEvent);
+	const app = shell?.user.current_app;
+	const readable = areas.filter((area) => app?.permissions.includes(channelAreas[area]));
+	const names = ["", ...readable.map((area) => `-${area}`)].map(
+		(end) => `private-${app?.id}-${shell?.user.mode}${end}`,
+	);
+	useChannels(app ? names : [], onEvent);
 }

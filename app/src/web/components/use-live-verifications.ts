@@ -57,7 +57,7 @@ export function useLiveVerifications(
 			};
 		});
 	});
-	useAppEvents((type, id) => {
+	useAppEvents(["verifications"], (type, id) => {
 		if (!id || !type.startsWith("verification.")) return;
 		heard.current.add(id);
 		clearTimeout(timer.current);

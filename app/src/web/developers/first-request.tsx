@@ -47,7 +47,7 @@ export function FirstRequest({
 	const [arrived, setArrived] = useState<string | null>(null);
 	const [asking, setAsking] = useState(false);
 	const choosing = useAction();
-	useAppEvents((type, id) => {
+	useAppEvents(["verifications"], (type, id) => {
 		if (type === "verification.created" && id && key) setArrived(id);
 	});
 	const make = async (form: FormData) => {

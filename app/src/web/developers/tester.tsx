@@ -35,7 +35,7 @@ export function Tester({
 		const now = await api.deliveries.get(id);
 		if (watched.current === id) setDelivery(now);
 	};
-	useAppEvents((type, id) => {
+	useAppEvents(["webhooks"], (type, id) => {
 		if (type !== connectionCut && id !== delivery?.endpoint_id) return;
 		// One that can't be read now is read with the next try.
 		if (delivery) read(delivery.id).catch(() => {});

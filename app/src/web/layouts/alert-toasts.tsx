@@ -12,7 +12,7 @@ export function AlertToasts() {
 		const { severity, title, text } = await api.alerts.get(id);
 		add({ id, icon: <SeverityIcon severity={severity} />, title, text, to: "/alerts" });
 	};
-	useAppEvents((type, id) => {
+	useAppEvents(["alerts"], (type, id) => {
 		if (!id) return;
 		// One that can't be read now is in the list all the same.
 		if (type === "alert.opened") tell(id).catch(() => {});

@@ -20,7 +20,7 @@ export function useOpenAlerts(loaded: AlertCount): number {
 		const { open } = await api.alerts.count();
 		setLive((before) => ({ ...before, open }));
 	};
-	useAppEvents((type) => {
+	useAppEvents(["alerts"], (type) => {
 		if (type !== connectionCut && !type.startsWith("alert.")) return;
 		clearTimeout(timer.current);
 		// What can't be read now is read with the next event.

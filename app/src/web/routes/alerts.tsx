@@ -46,7 +46,7 @@ export default function Alerts({ loaderData: { tab, page, rules, mayManage } }: 
 	const { revalidate } = useRevalidator();
 	const { said, failed, ...actions } = useAlertActions();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useAppEvents((type) => {
+	useAppEvents(["alerts"], (type) => {
 		if (!type.startsWith("alert.") && type !== connectionCut) return;
 		clearTimeout(timer.current);
 		timer.current = setTimeout(revalidate, gathering);

@@ -40,7 +40,7 @@ export default function ApiKeys({
 	const [said, setSaid] = useState("");
 	const navigation = useNavigation();
 	const { revalidate } = useRevalidator();
-	useLive((type) => type.startsWith("api_key."));
+	useLive(["keys"], (type) => type.startsWith("api_key."));
 	const mayManage = permissions.includes("keys:manage");
 	const some = page.data.length > 0;
 	const show = (made: Made) => {

@@ -44,7 +44,7 @@ export default function CustomerPage({
 	const { t: common } = useTranslation();
 	const [asking, setAsking] = useState(false);
 	const { revalidate } = useRevalidator();
-	useAppEvents((type) => {
+	useAppEvents(["customers", "verifications"], (type) => {
 		if (/^(customer|verification)\./.test(type)) revalidate();
 	});
 	const erasedName = useErasedName();

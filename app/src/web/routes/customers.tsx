@@ -44,7 +44,7 @@ export default function Customers({ loaderData: { page, mayAdd, wrong } }: Route
 	const [creating, setCreating] = useState(false);
 	const { revalidate } = useRevalidator();
 	const navigation = useNavigation();
-	useAppEvents((type) => {
+	useAppEvents(["customers"], (type) => {
 		if (type.startsWith("customer.")) revalidate();
 	});
 

@@ -51,7 +51,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	const { app, mode, period, steps, open, numbers } = loaderData;
 	const { t } = useTranslation("dashboard");
 	const { revalidate } = useRevalidator();
-	useAppEvents((event) => {
+	useAppEvents(["verifications", "alerts"], (event) => {
 		// Events come before their numbers: those are told of by themselves.
 		if (event === "statistics.counted" || event.startsWith("alert.")) revalidate();
 	});

@@ -61,7 +61,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
 	const { app, mode, base, endpoints, statistics, logs, events, status, span, now } = loaderData;
 	const { t } = useTranslation("developers");
 	const { revalidate, state } = useRevalidator();
-	useLive(() => true);
+	useLive(["keys", "verifications", "webhooks"], () => true);
 	const refresh = useEffectEvent(() => {
 		if (document.visibilityState === "visible" && state === "idle") revalidate();
 	});

@@ -8,6 +8,7 @@ import {
 	useSearchParams,
 } from "react-router";
 import type { Page } from "../../contract.ts";
+import { type ChannelArea, channelAreas } from "../../domain/events/channels.ts";
 import type { Event, ListEvents } from "../../domain/events/contract.ts";
 import { ApiError } from "../api.ts";
 import { api } from "../browser-api.ts";
@@ -71,6 +72,8 @@ export const shouldRevalidate = ({
 		? defaultShouldRevalidate
 		: false;
 
+const everyArea = Object.keys(channelAreas) as ChannelArea[];
+
 export default function Events({ loaderData }: Route.ComponentProps) {
 	return (
 		<CallersContext value={loaderData.callers}>
@@ -90,7 +93,7 @@ function List({ page, permissions, wrong }: Route.ComponentProps["loaderData"]) 
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	// What comes belongs on the first page of a list that goes up to now.
 	const follows = !search.has("cursor") && !search.has("to");
-	useAppEvents((type) => {
+	useAppEvents(everyArea, (type) => {
 		if (!follows || (!type.includes(".") && type !== connectionCut)) return;
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => {

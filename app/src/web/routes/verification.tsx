@@ -88,7 +88,7 @@ function Case({
 	const [pictures, onLoaded] = useLoadedPictures();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { id, status } = verification;
-	useAppEvents((_type, about) => {
+	useAppEvents(["verifications", "reviews"], (_type, about) => {
 		if (!about || about === id) revalidate();
 	});
 	const kept = verification.redaction === "none";

@@ -59,7 +59,7 @@ export default function WebhookPage({
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
 	const turning = useAction();
-	useLive((type, id) => type.startsWith("webhook_") && id === endpoint.id);
+	useLive(["webhooks"], (type, id) => type.startsWith("webhook_") && id === endpoint.id);
 	const turn = () =>
 		turning.run(async () => {
 			await api.webhooks.change(endpoint.id, { enabled: !endpoint.enabled });

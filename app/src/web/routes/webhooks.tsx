@@ -40,7 +40,7 @@ export default function Webhooks({ loaderData: { rows, next, mode, mayManage, no
 	const [adding, setAdding] = useState(mayManage && search.has("add"));
 	const navigation = useNavigation();
 	const { revalidate } = useRevalidator();
-	useLive((type) => type.startsWith("webhook_"));
+	useLive(["webhooks"], (type) => type.startsWith("webhook_"));
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>

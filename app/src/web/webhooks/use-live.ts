@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import type { ChannelArea } from "../../domain/events/channels.ts";
 import { useAppEvents } from "../components/use-app-events.ts";
 import { connectionCut } from "../realtime.ts";
 
@@ -7,10 +8,13 @@ import { connectionCut } from "../realtime.ts";
 const pause = 400;
 
 /** Reads the page anew when something happens that concerns it, and now and then while much does. */
-export function useLive(concerns: (type: string, objectId?: string) => boolean): void {
+export function useLive(
+	areas: readonly ChannelArea[],
+	concerns: (type: string, objectId?: string) => boolean,
+): void {
 	const { revalidate } = useRevalidator();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useAppEvents((type, id) => {
+	useAppEvents(areas, (type, id) => {
 		if (type !== connectionCut && !concerns(type, id)) return;
 		timer.current ??= setTimeout(() => {
 			timer.current = undefined;

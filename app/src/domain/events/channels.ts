@@ -1,0 +1,25 @@
+import type { Permission } from "../team/permissions.ts";
+import type { EventType } from "./contract.ts";
+import { permissionToRead } from "./readers.ts";
+
+/** What a channel of an app is about, and the permission to read that. */
+export const channelAreas = {
+	verifications: "verifications:read",
+	reviews: "verifications:review",
+	customers: "customers:read",
+	alerts: "alerts:read",
+	lists: "lists:read",
+	keys: "keys:read",
+	webhooks: "webhooks:read",
+} as const satisfies Record<string, Permission>;
+export type ChannelArea = keyof typeof channelAreas;
+
+const areas = Object.entries(channelAreas) as [ChannelArea, Permission][];
+
+/** The area that an event belongs to: who joins its channel may read what the event is about. */
+export function areaOf(type: EventType): ChannelArea {
+	const permission = permissionToRead(type);
+	const [area] = areas.find(([, needed]) => needed === permission) ?? [];
+	if (!area) throw new Error(`No channel is for ${permission}.`);
+	return area;
+}

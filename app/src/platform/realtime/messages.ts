@@ -1,0 +1,125 @@
+import { sameText } from "../crypto.ts";
+import type { Channels } from "./channels.ts";
+import { maxChannelsPerSocket, maxDataBytes, maxEventNameLength } from "./limits.ts";
+import { presentOf } from "./presence.ts";
+import {
+	type ClientMessage,
+	codes,
+	frame,
+	isChannelName,
+	isGuarded,
+	isPresence,
+	type MessageFields,
+	takesClientEvents,
+	userChannel,
+	userOfChannel,
+} from "./protocol.ts";
+import type { Socket, Sockets } from "./sockets.ts";
+
+interface Server {
+	sockets: Sockets;
+	channels: Channels;
+	/** `key:signature` of a text. */
+	sign(text: string): string;
+	/** Whether only the server speaks on a channel. */
+	isServerOnly(channel: string): boolean;
+}
+
+interface Refusal {
+	status: number;
+	error: string;
+}
+
+function joinRefusal({ channels, sign }: Server, socket: Socket, fields: MessageFields): Refusal | null {
+	const { channel, auth, channel_data } = fields;
+	const ownerId = userOfChannel(channel);
+	if (ownerId !== null)
+		return socket.userId === ownerId
+			? null
+			: { status: 401, error: "The socket isn't signed in as this user." };
+	if (!isChannelName(channel)) return { status: 400, error: "Invalid channel name." };
+	if (!socket.channels.has(channel) && socket.channels.size >= maxChannelsPerSocket)
+		return { status: 429, error: `A socket joins ${maxChannelsPerSocket} channels at most.` };
+	const signed = `${socket.id}:${channel}${channel_data && `:${channel_data}`}`;
+	if (isGuarded(channel) && !sameText(auth, sign(signed)))
+		return { status: 401, error: "The signature doesn't fit this channel." };
+	if (!isPresence(channel)) return null;
+	if (socket.channels.has(channel))
+		return { status: 400, error: "The socket has joined this channel already." };
+	const present = presentOf(channel_data);
+	if (!present) return { status: 400, error: "channel_data needs a user_id, and at most 1 kB of user_info." };
+	return channels.presence.isFull(channel, present) ? { status: 429, error: "The channel is full." } : null;
+}
+
+function join(server: Server, socket: Socket, fields: MessageFields): void {
+	const { channel, channel_data } = fields;
+	const refusal = joinRefusal(server, socket, fields);
+	if (refusal) {
+		const data = { type: "AuthError", ...refusal };
+		server.sockets.send(socket, frame("pusher:subscription_error", data, channel.slice(0, 164)));
+	} else server.channels.join(socket, channel, isPresence(channel) ? presentOf(channel_data) : null);
+}
+
+/** Whom a signed text signs in; null when it names nobody. */
+function userOf(userData: string): string | null {
+	try {
+		const { id } = JSON.parse(userData) as { id?: unknown };
+		return typeof id === "string" && id !== "" && id.length <= 128 ? id : null;
+	} catch {
+		return null;
+	}
+}
+
+function signIn({ sockets, sign }: Server, socket: Socket, { auth, user_data }: MessageFields): void {
+	const genuine = sameText(auth, sign(`${socket.id}::user::${user_data}`));
+	const id = genuine ? userOf(user_data) : null;
+	if (id === null || (socket.userId ?? id) !== id || (socket.ownerId ?? id) !== id) {
+		sockets.cut(socket, codes.notAuthorized, "The signature doesn't sign this socket in.");
+		return;
+	}
+	socket.userId = id;
+	sockets.send(socket, frame("pusher:signin_success", { user_data }));
+}
+
+/** Why a client's event goes to nobody; null when it is relayed. */
+function relayRefusal(
+	server: Server,
+	socket: Socket,
+	{ event, channel, data }: ClientMessage,
+): string | null {
+	if (!socket.channels.has(channel)) return "The socket hasn't joined this channel.";
+	if (!takesClientEvents(channel) || server.isServerOnly(channel))
+		return "Clients can't send events over this channel.";
+	return event.length > maxEventNameLength || Buffer.byteLength(data) > maxDataBytes
+		? "An event has a name of 200 characters and 10 kB of data at most."
+		: null;
+}
+
+function relay(server: Server, socket: Socket, message: ClientMessage): void {
+	const { sockets, channels } = server;
+	const { event, channel, data } = message;
+	const refusal = relayRefusal(server, socket, message);
+	if (refusal) {
+		sockets.send(socket, frame("pusher:error", { code: codes.clientEventRefused, message: refusal }));
+		return;
+	}
+	const userId = isPresence(channel) ? channels.presence.userOf(channel, socket.id) : undefined;
+	channels.sendEvent(channel, { event, data, exceptId: socket.id, ...(userId !== undefined && { userId }) });
+}
+
+/** Does what a client says. What isn't of the protocol is passed over. */
+export function receive(server: Server, socket: Socket, message: ClientMessage): void {
+	const { event, fields } = message;
+	if (event === "pusher:ping") server.sockets.send(socket, frame("pusher:pong", {}));
+	else if (event === "pusher:subscribe") join(server, socket, fields);
+	else if (event === "pusher:unsubscribe") server.channels.leave(socket, fields.channel);
+	else if (event === "pusher:signin") signIn(server, socket, fields);
+	else if (event.startsWith("client-")) relay(server, socket, message);
+}
+
+/** Cuts the sockets of a user or a key: who owns one, and who signed one in. */
+export function cutSocketsOf({ sockets }: Pick<Server, "sockets">, id: string): void {
+	for (const socket of sockets.all())
+		if (socket.ownerId === id || socket.userId === id || socket.channels.has(userChannel(id)))
+			sockets.cut(socket, codes.notAuthorized, "Disconnected by the server.");
+}

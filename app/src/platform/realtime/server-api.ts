@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { keyFromBytes } from "../crypto.ts";
+import type { Channels } from "./channels.ts";
+import type { Credentials } from "./embedded.ts";
+import { maxDataBytes, maxEventNameLength } from "./limits.ts";
+import { cutSocketsOf } from "./messages.ts";
+import { isChannelName, isPresence, isSocketId, userOfChannel } from "./protocol.ts";
+import { type SignedRequest, signatureFault } from "./server-signature.ts";
+import type { Sockets } from "./sockets.ts";
+
+/** A request that the HTTP API refuses: its status, and a sentence for who wrote the client. */
+export class ServerApiError extends Error {
+	override readonly name = "ServerApiError";
+	readonly status: 400 | 401 | 404 | 413;
+
+	constructor(status: ServerApiError["status"], message: string) {
+		super(message);
+		this.status = status;
+	}
+}
+
+const maxChannelsPerEvent = 100;
+const maxEventsPerBatch = 10;
+const attributes = ["user_count", "subscription_count"] as const;
+type Attribute = (typeof attributes)[number];
+type Attributes = Partial<Record<Attribute, number>>;
+
+const isTarget = (name: string) => {
+	const userId = userOfChannel(name);
+	return userId === null ? isChannelName(name) : userId !== "" && userId.length <= 128;
+};
+const channelName = z.string().refine(isTarget, "A channel's name has 1 to 164 letters, digits and _-=@,.;");
+const eventFields = {
+	name: z.string().min(1).max(maxEventNameLength),
+	data: z.string(),
+	socket_id: z.string().refine(isSocketId, "A socket_id has two numbers with a dot between.").nullish(),
+	info: z.string().max(100).nullish(),
+};
+const eventSchema = z
+	.object({
+		...eventFields,
+		channels: z.array(channelName).min(1).max(maxChannelsPerEvent).optional(),
+		channel: channelName.optional(),
+	})
+	.refine(({ channel, channels }) => (channel === undefined) !== (channels === undefined), {
+		message: "Give either channel or channels.",
+	});
+const batchSchema = z.object({
+	batch: z
+		.array(z.object({ ...eventFields, channel: channelName }))
+		.min(1)
+		.max(maxEventsPerBatch),
+});
+
+/** Reads a body. @throws ServerApiError 400 with the first thing that is wrong */
+function read<Shape extends z.ZodType>(schema: Shape, body: string): z.infer<Shape> {
+	let value: unknown;
+	try {
+		value = JSON.parse(body);
+	} catch {
+		throw new ServerApiError(400, "The body must be JSON.");
+	}
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return parsed.data;
+	const [issue] = parsed.error.issues;
+	throw new ServerApiError(400, `${issue?.path.join(".") || "body"}: ${issue?.message.replace(/\.?$/, ".")}`);
+}
+
+/** @throws ServerApiError 400 for an attribute that there isn't */
+function attributesOf(info: string | null | undefined): Attribute[] {
+	const asked = info ? info.split(",").map((one) => one.trim()) : [];
+	const unknown = asked.find((one) => !(attributes as readonly string[]).includes(one));
+	if (unknown !== undefined) throw new ServerApiError(400, `info: can be ${attributes.join(" and ")}.`);
+	return asked as Attribute[];
+}
+
+/** What the stock server libraries ask of the embedded server, once their request's signature is checked. */
+export function openServerApi(
+	{ appId, key, secret }: Credentials,
+	server: { sockets: Sockets; channels: Channels },
+) {
+	const signing = keyFromBytes(Buffer.from(secret));
+	const { channels } = server;
+
+	function describe(name: string, asked: readonly Attribute[]): Attributes {
+		const known: Attributes = {};
+		if (asked.includes("subscription_count")) known.subscription_count = channels.subscriptionCount(name);
+		if (asked.includes("user_count") && isPresence(name))
+			known.user_count = channels.presence.idsOn(name).length;
+		return known;
+	}
+
+	function assertCountable(isPresenceOnly: boolean, asked: readonly Attribute[]): void {
+		if (asked.includes("user_count") && !isPresenceOnly)
+			throw new ServerApiError(400, "info: user_count is only known of presence channels.");
+	}
+
+	interface Trigger {
+		name: string;
+		data: string;
+		socket_id?: string | null | undefined;
+	}
+	function assertSize({ data }: Trigger): void {
+		if (Buffer.byteLength(data) > maxDataBytes)
+			throw new ServerApiError(413, `data: an event has ${maxDataBytes} bytes of data at most.`);
+	}
+	function send(channel: string, { name, data, socket_id }: Trigger): void {
+		channels.sendEvent(channel, { event: name, data, ...(socket_id && { exceptId: socket_id }) });
+	}
+
+	return {
+		/** @throws ServerApiError 401, 404 */
+		authenticate(request: SignedRequest, forApp: string, now: Date): void {
+			const fault = signatureFault(request, { key, signing }, now);
+			if (fault) throw new ServerApiError(401, fault);
+			if (forApp !== appId) throw new ServerApiError(404, "There is no app with this id.");
+		},
+		/** Sends an event to channels. @throws ServerApiError 400, 413 */
+		trigger(body: string): { channels?: Record<string, Attributes> } {
+			const event = read(eventSchema, body);
+			const asked = attributesOf(event.info);
+			assertSize(event);
+			const names = [...new Set(event.channels ?? [event.channel ?? ""])];
+			for (const name of names) send(name, event);
+			if (asked.length === 0) return {};
+			return { channels: Object.fromEntries(names.map((name) => [name, describe(name, asked)])) };
+		},
+		/** Sends several events: all of them, or none when one is wrong. @throws ServerApiError 400, 413 */
+		triggerBatch(body: string): { batch?: Attributes[] } {
+			const { batch } = read(batchSchema, body);
+			const asked = batch.map(({ info }) => attributesOf(info));
+			for (const event of batch) assertSize(event);
+			for (const event of batch) send(event.channel, event);
+			if (asked.every((one) => one.length === 0)) return {};
+			return { batch: batch.map(({ channel }, index) => describe(channel, asked[index] ?? [])) };
+		},
+		/** The channels that somebody listens to. @throws ServerApiError 400 */
+		listChannels(query: URLSearchParams): { channels: Record<string, Attributes> } {
+			const prefix = query.get("filter_by_prefix") ?? "";
+			const asked = attributesOf(query.get("info"));
+			assertCountable(isPresence(prefix), asked);
+			const names = channels.names().filter((name) => name.startsWith(prefix));
+			return { channels: Object.fromEntries(names.map((name) => [name, describe(name, asked)])) };
+		},
+		/** @throws ServerApiError 400 */
+		describeChannel(name: string, query: URLSearchParams): { occupied: boolean } & Attributes {
+			if (!isTarget(name)) throw new ServerApiError(400, "The channel's name is invalid.");
+			const asked = attributesOf(query.get("info"));
+			assertCountable(isPresence(name), asked);
+			return { occupied: channels.subscriptionCount(name) > 0, ...describe(name, asked) };
+		},
+		/** Who is on a presence channel. @throws ServerApiError 400 */
+		listUsers(name: string): { users: { id: string }[] } {
+			if (!isPresence(name) || !isTarget(name))
+				throw new ServerApiError(400, "Users are only known of presence channels.");
+			return { users: channels.presence.idsOn(name).map((id) => ({ id })) };
+		},
+		terminateConnections(userId: string): void {
+			cutSocketsOf(server, userId);
+		},
+	};
+}
+
+export type ServerApi = ReturnType<typeof openServerApi>;

@@ -1,0 +1,159 @@
+import { randomInt } from "node:crypto";
+import { normalizeIP } from "@fastify/rate-limit";
+import type { RawData, WebSocket } from "ws";
+import type { Log } from "../log.ts";
+import type { RealtimeLimits } from "./limits.ts";
+import { codes, frame } from "./protocol.ts";
+
+export interface Socket {
+	readonly id: string;
+	readonly peer: WebSocket;
+	readonly channels: Set<string>;
+	/** Who had its first channel signed: nobody else gets one signed for it. */
+	ownerId?: string;
+	/** Who signed it in. */
+	userId?: string;
+}
+
+interface Usage {
+	address: string;
+	/** Messages that it may still send at once. */
+	allowance: number;
+	countedAt: number;
+	heardAt: number;
+	isAsked: boolean;
+	isCut: boolean;
+}
+
+/** Milliseconds that a client has to answer a close. */
+const closeTimeoutMs = 1000;
+
+const newSocketId = () => `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
+
+/** The open sockets, each within its limits. */
+export function openSockets(
+	limits: RealtimeLimits,
+	log: Log,
+	on: { message(socket: Socket, text: string): void; close(socket: Socket): void },
+) {
+	const sockets = new Map<string, Socket>();
+	const usages = new WeakMap<Socket, Usage>();
+	const open = new Map<string, number>();
+	const connections = new Map<string, number>();
+
+	function drop(socket: Socket, reason: string): void {
+		log.debug({ reason }, "a realtime socket was cut");
+		socket.peer.terminate();
+	}
+
+	function send(socket: Socket, text: string): void {
+		if (socket.peer.bufferedAmount > limits.maxBufferedBytes) drop(socket, "it doesn't read");
+		else socket.peer.send(text);
+	}
+
+	/** Says why, closes, and waits a moment for the client to close too. */
+	function cut(socket: Socket, code: number, message: string): void {
+		const usage = usages.get(socket);
+		if (!usage || usage.isCut) return;
+		usage.isCut = true;
+		send(socket, frame("pusher:error", { code, message }));
+		socket.peer.close(code);
+		setTimeout(() => socket.peer.terminate(), closeTimeoutMs).unref();
+	}
+
+	/** Counts a message. @returns whether it is within the limits; a socket whose isn't is cut */
+	function count(socket: Socket, usage: Usage): boolean {
+		if (usage.isCut) return false;
+		const now = performance.now();
+		const refilled = usage.allowance + ((now - usage.countedAt) / 1000) * limits.messagesPerSecond;
+		usage.allowance = Math.min(limits.maxBurst, refilled) - 1;
+		usage.countedAt = now;
+		usage.heardAt = now;
+		usage.isAsked = false;
+		if (usage.allowance >= 0) return true;
+		cut(socket, codes.overCapacity, "Too many messages.");
+		return false;
+	}
+
+	function checkIdle(socket: Socket, usage: Usage): void {
+		const silentMs = performance.now() - usage.heardAt;
+		if (silentMs < limits.idleMs) return;
+		if (silentMs >= limits.idleMs + limits.pongTimeoutMs)
+			cut(socket, codes.pongNotReceived, "Pong reply not received.");
+		else if (!usage.isAsked) {
+			usage.isAsked = true;
+			send(socket, frame("pusher:ping", {}));
+		}
+	}
+
+	const sweep = setInterval(
+		() => {
+			for (const socket of sockets.values()) {
+				const usage = usages.get(socket);
+				if (usage) checkIdle(socket, usage);
+			}
+		},
+		Math.ceil(limits.pongTimeoutMs / 3),
+	).unref();
+	const newMinute = setInterval(() => connections.clear(), 60_000).unref();
+
+	return {
+		get: (id: string): Socket | undefined => sockets.get(id),
+		all: (): Iterable<Socket> => sockets.values(),
+		send,
+		cut,
+		/** Whether one more socket may be opened: null, or the HTTP status of the refusal. */
+		refusal(client: string): 429 | 503 | null {
+			const address = normalizeIP(client);
+			const attempts = (connections.get(address) ?? 0) + 1;
+			connections.set(address, attempts);
+			if (attempts > limits.maxConnectionsPerMinute) return 429;
+			if ((open.get(address) ?? 0) >= limits.maxSocketsPerAddress) return 429;
+			return sockets.size >= limits.maxSockets ? 503 : null;
+		},
+		add(peer: WebSocket, client: string): Socket {
+			const socket: Socket = { id: newSocketId(), peer, channels: new Set() };
+			const address = normalizeIP(client);
+			const now = performance.now();
+			const usage: Usage = {
+				address,
+				allowance: limits.maxBurst,
+				countedAt: now,
+				heardAt: now,
+				isAsked: false,
+				isCut: false,
+			};
+			sockets.set(socket.id, socket);
+			usages.set(socket, usage);
+			open.set(address, (open.get(address) ?? 0) + 1);
+			peer.on("message", (raw: RawData, isBinary: boolean) => {
+				if (count(socket, usage) && !isBinary) on.message(socket, String(raw));
+			});
+			peer.on("ping", (data: Buffer) => {
+				if (!count(socket, usage)) return;
+				if (peer.bufferedAmount > limits.maxBufferedBytes) drop(socket, "it doesn't read");
+				else peer.pong(data);
+			});
+			peer.on("pong", () => count(socket, usage));
+			peer.on("error", (error) => log.debug({ error: error.message }, "a realtime socket failed"));
+			peer.on("close", () => {
+				sockets.delete(socket.id);
+				const left = (open.get(address) ?? 1) - 1;
+				if (left > 0) open.set(address, left);
+				else open.delete(address);
+				on.close(socket);
+			});
+			return socket;
+		},
+		close(): void {
+			clearInterval(sweep);
+			clearInterval(newMinute);
+			for (const { peer } of sockets.values()) {
+				peer.close(1001);
+				setTimeout(() => peer.terminate(), closeTimeoutMs).unref();
+			}
+		},
+	};
+}
+
+export type Sockets = ReturnType<typeof openSockets>;
