@@ -142,9 +142,12 @@ const scoped: [string, object, Calls][] = [
 		{
 			findVerification: (db) => verifications.findVerification(db, scope, "x_1"),
 			lockVerification: (db) => verifications.lockVerification(db, scope, "x_1"),
-			listVerifications: (db) => verifications.listVerifications(db, scope, page as never, []),
+			listVerifications: (db) => verifications.listVerifications(db, scope, page as never, {
+					tokens: ["token"],
+					referenceToken: undefined,
+				}),
 			countByCustomer: (db) => verifications.countByCustomer(db, scope, ids),
-			handToCustomer: (db) => verifications.handToCustomer(db, scope, "x_1", "x_2"),
+			handToCustomer: (db) => verifications.handToCustomer(db, scope, "x_1", "x_2", now),
 			listWrappedKeys: (db) => verifications.listWrappedKeys(db, scope, ids),
 			findFile: (db) => verifications.findFile(db, scope, "x_1"),
 		},
