@@ -53,7 +53,7 @@ describe("the configuration", () => {
 		["TRUST_PROXY", "maybe"],
 		["TRUST_PROXY", "0.0.0.0/0"],
 		["REALTIME", "carrier-pigeon"],
-		["REALTIME_MAX_SOCKETS", "0"],
+		["REALTIME_MAX_SOCKETS", "unlimited"],
 		["DATABASE_URL", "mysql://root:hunter2@localhost/vidimus"],
 		["MASTER_KEY", "dG9vIHNob3J0"],
 		["LOG_LEVEL", "loud"],
