@@ -27,7 +27,8 @@ describe("whoever nobody knows", () => {
 	] as const)(
 		"is a 401 that says how to authenticate, before %s %s is looked at",
 		async (method, url, body) => {
-			const headers: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+			const headers: Record<string, string> =
+				body === undefined ? {} : { "content-type": "application/json" };
 			for (const client of [harness.visitor(), harness.withSecret("sk_test_made-up")]) {
 				const answer = await client.send<Problem>(method, url, body, headers);
 				expect([answer.status, answer.body.code]).toEqual([401, "unauthenticated"]);

@@ -2,7 +2,7 @@ import { appKey } from "../apps/apps.ts";
 import { heldKey } from "../apps/object-keys.ts";
 import type { Services } from "../services.ts";
 import { wordsOf } from "./present.ts";
-import { listWithoutReferenceToken, setReferenceToken } from "./queries.ts";
+import { listWithoutReferenceToken, setReferenceToken } from "./reference-queries.ts";
 import { referenceTokenOf } from "./search.ts";
 
 const batch = 500;

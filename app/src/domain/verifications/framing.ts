@@ -1,6 +1,6 @@
 import { idOf } from "../../contract.ts";
 import type { Services } from "../services.ts";
-import { findAllowedOrigins } from "./queries.ts";
+import { findAllowedOrigins } from "./framing-queries.ts";
 
 /** Sites that may show a verification's page in a frame: those that its app names; null for an unknown id. */
 export const framersOf = async (

@@ -22,7 +22,6 @@ import {
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { firstIdAt } from "../../platform/ids.ts";
-import { apps } from "../apps/tables.ts";
 import { rolesWith } from "../team/permissions.ts";
 import { members } from "../team/tables.ts";
 import type { PictureKind } from "./contract.ts";
@@ -102,16 +101,6 @@ export const findByCode = async (db: Db, codeHash: string, now: Date): Promise<V
 /** For jobs, which act for no app. */
 export const findForJob = async (db: Db, id: string): Promise<VerificationRow | undefined> =>
 	(await db.select().from(verifications).where(eq(verifications.id, id)))[0];
-
-/** The origins that the app of a verification names, read at each visit of its page; null for an unknown id. */
-export const findAllowedOrigins = async (db: Db, id: string): Promise<string[] | null> => {
-	const [app] = await db
-		.select({ origins: sql<string[] | null>`${apps.settings} -> 'allowed_origins'` })
-		.from(verifications)
-		.innerJoin(apps, eq(apps.id, verifications.appId))
-		.where(eq(verifications.id, id));
-	return app ? (app.origins ?? []) : null;
-};
 
 /** How many cases that came by `until` wait for a reviewer in each app, and when the latest of them came. */
 export const countReviewsWaiting = async (
@@ -268,22 +257,6 @@ export const markOpened = (db: Db, id: string, openedAt: Date) =>
 		.update(verifications)
 		.set({ openedAt, updatedAt: openedAt })
 		.where(and(eq(verifications.id, id), isNull(verifications.openedAt)));
-
-/** Verifications whose reference isn't indexed, of any app. */
-export const listWithoutReferenceToken = (db: Db, limit: number): Promise<VerificationRow[]> =>
-	db
-		.select()
-		.from(verifications)
-		.where(and(isNull(verifications.referenceToken), isNotNull(verifications.sealedRequest)))
-		.orderBy(asc(verifications.id))
-		.limit(limit);
-
-/** Indexes a reference; one that was redacted meanwhile stays without. */
-export const setReferenceToken = (db: Db, id: string, referenceToken: string) =>
-	db
-		.update(verifications)
-		.set({ referenceToken })
-		.where(and(eq(verifications.id, id), isNotNull(verifications.sealedRequest)));
 
 export const listOverdue = (db: Db, now: Date, limit: number) =>
 	db
