@@ -69,6 +69,16 @@ describe("a message", () => {
 		expect(health.body).toMatchObject({ succeeded: 1, failed: 0, waiting: 0, hours: [{ succeeded: 1 }] });
 	});
 
+	test("is verified by Svix's library as by that of Standard Webhooks", async () => {
+		const { id } = await endpoint();
+		await cause();
+		const { body, headers, event } = await receiver.waitFor("verification.created");
+		const given = headers as Record<string, string>;
+		const svix = new SvixWebhook(await secretOf(id));
+		expect(svix.verify(body, given)).toEqual(event);
+		expect(() => svix.verify(`${body} `, given)).toThrow("No matching signature");
+	});
+
 	test("of an outcome says all that a reader sees, and nothing that takes more", async () => {
 		await endpoint({ event_types: ["verification.approved"] });
 		const person = await harness.invite(business, { reference: "order-2" });
@@ -94,31 +104,19 @@ describe("a message", () => {
 		const accepting = async (times: number) => {
 			await cause();
 			const { body, headers } = await receiver.waitFor("verification.created", times);
-			const accepts = (secret: string) => {
-				try {
-					return Boolean(new Webhook(secret).verify(body, headers as Record<string, string>));
-				} catch {
-					return false;
-				}
-			};
+			const at = new Date(Number(headers["webhook-timestamp"]) * 1000);
+			const given = String(headers["webhook-signature"]).split(" ");
+			// The library would refuse the time of a clock that was moved.
+			const accepts = (secret: string) =>
+				given.includes(new Webhook(secret).sign(String(headers["webhook-id"]), at, body));
 			expect(String(headers["webhook-signature"])).toMatch(/^v1,[\w+/=]+( v1,[\w+/=]+)*$/);
-			return [String(headers["webhook-signature"]).split(" ").length, ...secrets.map(accepts)];
+			return [given.length, ...secrets.map(accepts)];
 		};
 		expect(await accepting(1)).toEqual([3, true, true, true]);
 		harness.clock.advance({ hours: 2 });
 		expect(await accepting(2)).toEqual([2, true, false, true]);
 		harness.clock.advance({ hours: 7 });
 		expect(await accepting(3)).toEqual([1, false, false, true]);
-	});
-
-	test("is verified by Svix's library as by that of Standard Webhooks", async () => {
-		const { id } = await endpoint();
-		await cause();
-		const { body, headers, event } = await receiver.waitFor("verification.created");
-		const given = headers as Record<string, string>;
-		const svix = new SvixWebhook(await secretOf(id));
-		expect(svix.verify(body, given)).toEqual(event);
-		expect(() => svix.verify(`${body} `, given)).toThrow("No matching signature");
 	});
 
 	test("carries the version of the API that its endpoint is pinned to, in a header and in the body", async () => {
