@@ -61,6 +61,8 @@ export async function startRunner(root, mutants, { settingsOf, workers, timeoutM
 			update: "none",
 			maxWorkers: workers,
 			isolate: true,
+			// Vitest's cache on the disk doesn't know which mutants a module was written with.
+			fsModuleCache: false,
 			testTimeout: timeoutMs,
 			hookTimeout: Math.max(timeoutMs, settings.hookTimeout),
 			passWithNoTests: true,
