@@ -52,6 +52,7 @@ async function serve(dataDir: string, port: number, env: NodeJS.ProcessEnv): Pro
 			// Receivers of webhooks run on this machine.
 			WEBHOOK_PRIVATE_RANGES: "127.0.0.0/8,::1/128",
 			STAFF_EMAILS: staff,
+			PASSWORD_HASHING: "fast",
 			...env,
 		},
 		stdio: ["ignore", "pipe", "inherit"],

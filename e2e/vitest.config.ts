@@ -1,6 +1,5 @@
 import { defineConfig } from "vitest/config";
 import LongestFirst from "./longest-first.ts";
-import SlowTests from "./slow-tests.ts";
 
 export default defineConfig({
 	test: {
@@ -13,7 +12,6 @@ export default defineConfig({
 		sequence: { sequencer: LongestFirst },
 		testTimeout: 120_000,
 		hookTimeout: 180_000,
-		reporters: ["default", new SlowTests()],
 		// As patient as with the pages' own steps.
 		expect: { poll: { timeout: 30_000 } },
 	},

@@ -15,6 +15,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { prepareData } from "../e2e/product.ts";
 import { build } from "./build.mjs";
 import { changedFiles, testsOf } from "./changed-tests.mjs";
 import { chromium, interpreters, postgresPrograms } from "./debian.mjs";
@@ -66,9 +67,11 @@ const env = {
 	...(everything && { TEST_ALL: "1" }),
 };
 let postgres;
+let deletePrepared;
 let running;
 function leave(code) {
 	postgres?.stop();
+	deletePrepared?.();
 	rmSync(scratch, { recursive: true, force: true });
 	process.exit(code);
 }
@@ -100,6 +103,11 @@ try {
 		interpreters();
 	}
 	if (wanted.some(({ folder, product }) => product || folder === "app")) build();
+	if (wanted.some(({ product }) => product)) {
+		console.log("Seeding the demo …");
+		deletePrepared = await prepareData();
+		env.PREPARED_DATA = process.env.PREPARED_DATA;
+	}
 	if (!env.TEST_DATABASE_URL && wanted.some(({ folder }) => folder === "app")) {
 		postgres = await startPostgres(postgresPrograms());
 		env.TEST_DATABASE_URL = postgres.url;
