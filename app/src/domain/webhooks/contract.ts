@@ -9,7 +9,7 @@ import {
 } from "../../contract.ts";
 import { apiVersionSchema } from "../apps/versions-contract.ts";
 import { eventSchema, eventTypeSchema } from "../events/contract.ts";
-import { eventPatternSchema, eventPatterns } from "./event-patterns.ts";
+import { eventPatternSchema, eventPatterns } from "./event-patterns-contract.ts";
 
 /** Why an endpoint is off. */
 export const disabledReasons = ["by_member", "failing", "gone"] as const;

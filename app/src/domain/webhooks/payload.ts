@@ -2,7 +2,7 @@ import type { Event, EventType } from "../events/contract.ts";
 import type { FieldName } from "../verifications/contract.ts";
 import type { EventPayload, WebhookPayload } from "./contract.ts";
 import type { EndpointRow } from "./endpoint-queries.ts";
-import { type EventNoun, nounOf } from "./event-patterns.ts";
+import { type EventNoun, nounOf } from "./event-patterns-contract.ts";
 
 type Data = Event["data"];
 

@@ -3,7 +3,7 @@ import type { Mode, Noun } from "../../contract.ts";
 import { newId } from "../../platform/ids.ts";
 import { latestVersion } from "../apps/versions-contract.ts";
 import type { Event, EventType } from "../events/contract.ts";
-import { type EventNoun, nounOf } from "./event-patterns.ts";
+import { type EventNoun, nounOf } from "./event-patterns-contract.ts";
 import { eventPayloadSchemas } from "./payload-contract.ts";
 
 interface JsonSchema {

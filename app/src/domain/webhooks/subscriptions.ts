@@ -2,7 +2,7 @@ import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { type EventType, eventTypes } from "../events/contract.ts";
 import { permissionToRead } from "../events/readers.ts";
 import type { EndpointRow } from "./endpoint-queries.ts";
-import { coversType, type EventPattern } from "./event-patterns.ts";
+import { coversType, type EventPattern } from "./event-patterns-contract.ts";
 
 type Subscription = Pick<EndpointRow, "eventTypes" | "readers">;
 

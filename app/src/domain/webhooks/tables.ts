@@ -15,7 +15,7 @@ import { apps } from "../apps/tables.ts";
 import type { ApiVersion } from "../apps/versions-contract.ts";
 import { eventTypes } from "../events/contract.ts";
 import { deliveryStatuses, disabledReasons, eventPayloads } from "./contract.ts";
-import type { EventPattern } from "./event-patterns.ts";
+import type { EventPattern } from "./event-patterns-contract.ts";
 
 /** A signing secret as its endpoint holds it. Times are ISO 8601. */
 export interface StoredSecret {

@@ -9,7 +9,7 @@ import type { Alert } from "../alerts/contract.ts";
 import type { Event } from "../events/contract.ts";
 import type { Verification } from "../verifications/contract.ts";
 import type { Delivery } from "./contract.ts";
-import type { EventPattern } from "./event-patterns.ts";
+import type { EventPattern } from "./event-patterns-contract.ts";
 import { forgetOldDeliveries } from "./health.ts";
 import { webhookEndpoints } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EventPayload } from "../../domain/webhooks/contract.ts";
-import type { EventPattern } from "../../domain/webhooks/event-patterns.ts";
+import type { EventPattern } from "../../domain/webhooks/event-patterns-contract.ts";
 import { DialogForm } from "../account/dialog-form.tsx";
 import { EventChoice } from "./event-choice.tsx";
 import { outcomes } from "./groups.ts";

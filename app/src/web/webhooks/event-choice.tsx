@@ -3,7 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { eventTypes } from "../../domain/events/contract.ts";
-import { coversType, type EventPattern } from "../../domain/webhooks/event-patterns.ts";
+import { coversType, type EventPattern } from "../../domain/webhooks/event-patterns-contract.ts";
 import css from "./event-choice.module.css";
 import { type Choice, choiceOf, eventGroups, outcomes, withNoun, withType } from "./groups.ts";
 

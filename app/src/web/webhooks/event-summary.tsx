@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EventPattern } from "../../domain/webhooks/event-patterns.ts";
+import type { EventPattern } from "../../domain/webhooks/event-patterns-contract.ts";
 import { choiceOf } from "./groups.ts";
 
 /** Which events, in a few words. */

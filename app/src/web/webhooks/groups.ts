@@ -4,7 +4,7 @@ import {
 	type EventNoun,
 	type EventPattern,
 	nounOf,
-} from "../../domain/webhooks/event-patterns.ts";
+} from "../../domain/webhooks/event-patterns-contract.ts";
 
 /** What a program usually waits for: how a verification ended, or that it waits for somebody. */
 export const outcomes: readonly EventType[] = [
