@@ -2,7 +2,7 @@
  * Writes `src/generated/`: the types and the operations of the client, from the API's OpenAPI document.
  * `node scripts/generate.ts URL` reads it from a running server.
  */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { type Method, methodsOf, type OpenApiDocument } from "./operations-of.ts";
@@ -170,6 +170,13 @@ function eventTypes(document: OpenApiDocument): string {
 	return `${banner}\nexport const eventTypes = [\n${lines.join("\n")}\n] as const;\n`;
 }
 
+/** The package's version, for the command line and the header that names the client. */
+function version(): string {
+	const packageJson = readFileSync(new URL("../package.json", import.meta.url), "utf8");
+	const { version } = JSON.parse(packageJson) as { version: string };
+	return `${banner.replace("the API's OpenAPI document", "package.json")}\nexport const version = "${version}";\n`;
+}
+
 /** The files of `src/generated/` for a document. */
 export async function generate(document: OpenApiDocument): Promise<Record<string, string>> {
 	const methods = methodsOf(document);
@@ -178,6 +185,7 @@ export async function generate(document: OpenApiDocument): Promise<Record<string
 		"resources.ts": resources(methods),
 		"operations.ts": table(methods),
 		"event-types.ts": eventTypes(document),
+		"version.ts": version(),
 	};
 }
 

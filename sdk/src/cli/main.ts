@@ -1,4 +1,5 @@
 import { VidimusError } from "../errors.ts";
+import { version } from "../generated/version.ts";
 import { listen } from "./listen.ts";
 import { CommandError, type Terminal, UsageError } from "./terminal.ts";
 import { trigger } from "./trigger.ts";
@@ -16,7 +17,7 @@ const help = `vidimus COMMAND
   trigger TYPE            Make an event of test mode happen
   verifications create    Ask for a verification in test mode, and print its link
 
-“vidimus COMMAND --help” tells more. Every command takes --api-key and --base-url, or VIDIMUS_API_KEY and
+“vidimus COMMAND --help” tells more, “vidimus --version” the version. Every command takes --api-key and --base-url, or VIDIMUS_API_KEY and
 VIDIMUS_URL from the environment. Exit codes: 0 done, 1 not done, 2 called wrongly.`;
 
 /** Ends what runs at the first signal; a second one ends the process, as ever. */
@@ -42,6 +43,10 @@ export async function main(words: string[], terminal: Terminal = ownTerminal()):
 		if (words.length === 0 || name === "--help" || name === "-h" || name === "help") {
 			terminal.out(help);
 			return words.length === 0 ? 2 : 0;
+		}
+		if (name === "--version" || name === "-v") {
+			terminal.out(version);
+			return 0;
 		}
 		if (!command) throw new UsageError(`There is no command “${name}”.`);
 		await command(rest, terminal);
