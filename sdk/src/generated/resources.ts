@@ -259,15 +259,6 @@ export interface LogsResource {
 	get(id: string, options?: CallOptions): Promise<types.LogDetail>;
 }
 
-export interface NotesResource {
-	/**
-	 * Delete a note of one's own.
-	 *
-	 * Nobody else's can be deleted. Members only.
-	 */
-	delete(id: string, options?: CallOptions): Promise<void>;
-}
-
 export interface RedactionsResource {
 	/**
 	 * List what was erased, latest first.
@@ -374,12 +365,6 @@ export interface VerificationsResource {
 	 * Oldest first. Needs `verifications:read`.
 	 */
 	listNotes(id: string, options?: CallOptions): Promise<types.Notes>;
-	/**
-	 * Note something on a case.
-	 *
-	 * For the team only. Members it mentions get a mail that leads to the case and says nothing of the note. A key can't write any: notes are somebody's.
-	 */
-	createNote(id: string, body: types.CreateNoteInput, options?: CallOptions): Promise<types.Note>;
 	/**
 	 * Erase a verification's personal data.
 	 *
@@ -498,7 +483,6 @@ export interface Resources {
 	readonly statistics: StatisticsResource;
 	readonly lists: ListsResource;
 	readonly logs: LogsResource;
-	readonly notes: NotesResource;
 	readonly redactions: RedactionsResource;
 	readonly status: StatusResource;
 	readonly team: TeamResource;
