@@ -18,7 +18,9 @@ interface Query {
 function methodText(method: Method, types: PythonTypes, all: Record<string, Schema>): string {
 	const query = method.query ? (method.schemas[method.query] as unknown as Query) : undefined;
 	// The listing itself asks for the pages.
-	const queries = Object.entries(query?.properties ?? {}).filter(([name]) => !method.item || name !== "cursor");
+	const queries = Object.entries(query?.properties ?? {}).filter(
+		([name]) => !method.item || name !== "cursor",
+	);
 	const ids = [...method.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 	const named = queries.map(([name, schema]) => {
 		const type = inResources(types.typeOf(schema, `${method.query}${name}`));
@@ -34,7 +36,8 @@ function methodText(method: Method, types: PythonTypes, all: Record<string, Sche
 		...(method.keyed ? ["idempotency_key: Optional[str] = None"] : []),
 		...options,
 	];
-	const path = ids.length > 0 ? `f"${method.path.replace(/\{(\w+)\}/g, "{segment($1)}")}"` : `"${method.path}"`;
+	const path =
+		ids.length > 0 ? `f"${method.path.replace(/\{(\w+)\}/g, "{segment($1)}")}"` : `"${method.path}"`;
 	const passed = [
 		`"${method.method}"`,
 		path,
@@ -61,10 +64,16 @@ function methodText(method: Method, types: PythonTypes, all: Record<string, Sche
 	].join("");
 }
 
+/** Those of the names that a text uses. */
+const typingOf = (text: string, ...names: string[]) =>
+	names.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).join(", ");
+
 /** The names of the types, as the resources refer to them. */
 const inResources = (type: string) =>
 	type.replace(/"[^"]*"|\b[A-Z]\w*\b/g, (word) =>
-		word.startsWith('"') || ["Any", "Dict", "List", "Literal", "None"].includes(word) ? word : `types.${word}`,
+		word.startsWith('"') || ["Any", "Dict", "List", "Literal", "None", "Union"].includes(word)
+			? word
+			: `types.${word}`,
 	);
 
 const bodyType = ({ body, bodyRequired }: Method) =>
@@ -101,20 +110,21 @@ function resourcesText(methods: readonly Method[], types: PythonTypes, all: Reco
 	const made = groups.map(
 		([resource]) => `        self.${snake(resource)} = ${className(resource)}(caller)\n`,
 	);
+	const body = classes.join("\n\n");
 	return `${fromDocument}# pyright: reportIncompatibleVariableOverride=false
 """Every operation that a key may call, by what it is about."""
 
 from __future__ import annotations
 
 from http.client import HTTPResponse
-from typing import Any, Dict, List, Literal, Optional
+from typing import ${typingOf(body, "List", "Literal", "Optional", "Union")}
 
 from . import types
 from .caller import Caller, segment
 from .listing import Listing
 
 
-${classes.join("\n\n")}
+${body}
 
 class Resources:
     """Every operation that a key may call, by what it is about."""
@@ -137,16 +147,17 @@ export function generatePython(document: OpenApiDocument, version: string): Reco
 			types.define(name, all[name] ?? {});
 	for (const [name, schema] of Object.entries(own)) if (!queries.has(name)) types.define(name, schema);
 	const resources = resourcesText(methods, types, all);
+	const shapes = types.text();
 	const head = `"""Shapes of what the API takes and answers."""
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Literal, NotRequired, TypeAlias, TypedDict
+from typing import ${typingOf(shapes, "Any", "Dict", "List", "Literal", "NotRequired", "TypeAlias", "TypedDict", "Union")}
 
 
 `;
 	return {
-		"types.py": fromDocument + head + types.text(),
+		"types.py": fromDocument + head + shapes,
 		"resources.py": resources,
 		"version.py": `${banner("sdk/package.json")}__version__ = "${version}"\n`,
 	};

@@ -87,10 +87,12 @@ export class PythonTypes {
 			return target;
 		}
 		if (schema.allOf) throw new Error(`${name}: Python has no type for allOf.`);
-		if (schema.const !== undefined) return schema.const === null ? "None" : `Literal[${literal(schema.const)}]`;
+		if (schema.const !== undefined)
+			return schema.const === null ? "None" : `Literal[${literal(schema.const)}]`;
 		if (schema.enum) return `Literal[${schema.enum.map(literal).join(", ")}]`;
 		const choices = schema.anyOf ?? schema.oneOf;
-		if (choices) return union(choices.map((choice, at) => this.typeOf(choice, at ? `${name}${at + 1}` : name)));
+		if (choices)
+			return union(choices.map((choice, at) => this.typeOf(choice, at ? `${name}${at + 1}` : name)));
 		if (Array.isArray(schema.type))
 			return union(schema.type.map((type) => this.typeOf({ ...schema, type }, name)));
 		if (schema.type === "array") return `List[${this.typeOf(schema.items, `${name}Item`)}]`;
@@ -127,4 +129,8 @@ export class PythonTypes {
 	}
 }
 
-const union = (types: string[]) => [...new Set(types)].join(" | ");
+/** `Union` rather than `|`: names that are strings at run time, as those of aliases, can stand in it. */
+function union(types: string[]): string {
+	const distinct = [...new Set(types)];
+	return distinct.length === 1 ? String(distinct[0]) : `Union[${distinct.join(", ")}]`;
+}

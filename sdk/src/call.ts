@@ -94,6 +94,17 @@ function firstOf(own: AbortSignal | undefined, slow: AbortSignal): AbortSignal {
 const backoff = (tries: number) =>
 	Math.min(longestPause, firstPause * 2 ** tries) * (0.5 + Math.random() / 2);
 
+/** The words of a query: lists are given again and again, dates in ISO 8601. */
+export function queryString(query: object | undefined): string {
+	const words = new URLSearchParams();
+	for (const [name, value] of Object.entries(query ?? {}))
+		for (const one of Array.isArray(value) ? value : [value])
+			if (one !== undefined && one !== null)
+				words.append(name, one instanceof Date ? one.toISOString() : String(one));
+	const text = words.toString();
+	return text && `?${text}`;
+}
+
 /** Sends calls to one server with one key. */
 export class Caller {
 	readonly #options: VidimusOptions;

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from http.client import HTTPResponse
-from typing import Any, Dict, List, Literal, Optional
+from typing import List, Literal, Optional, Union
 
 from . import types
 from .caller import Caller, segment
@@ -1022,7 +1022,7 @@ class VerificationsResource:
         country: Optional[str] = None,
         document: Optional[Literal["passport", "identity_card", "residence_permit", "driving_licence"]] = None,
         customer: Optional[str] = None,
-        assignee: Optional[Literal["me", "none"] | str] = None,
+        assignee: Optional[Union[Literal["me", "none"], str]] = None,
         created_after: Optional[str] = None,
         created_before: Optional[str] = None,
         text: Optional[str] = None,
@@ -1090,7 +1090,7 @@ class VerificationsResource:
         country: Optional[str] = None,
         document: Optional[Literal["passport", "identity_card", "residence_permit", "driving_licence"]] = None,
         customer: Optional[str] = None,
-        assignee: Optional[Literal["me", "none"] | str] = None,
+        assignee: Optional[Union[Literal["me", "none"], str]] = None,
         created_after: Optional[str] = None,
         created_before: Optional[str] = None,
         text: Optional[str] = None,

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Any, Dict, List, Literal, NotRequired, TypeAlias, TypedDict, Union
 
 
 class Alert(TypedDict):
@@ -25,11 +25,11 @@ class Alert(TypedDict):
     """What happened, in the caller's language."""
     text: str
     """A sentence or two on it, in the caller's language."""
-    url: str | None
+    url: Union[str, None]
     """Path of the page to look at."""
-    object_id: str | None
+    object_id: Union[str, None]
     """What it is about."""
-    data: Dict[str, str | float]
+    data: Dict[str, Union[str, float]]
     """Numbers and ids that the sentence is made of."""
     count: int
     """How often it was seen."""
@@ -37,13 +37,13 @@ class Alert(TypedDict):
     """When it was opened."""
     last_seen_at: str
     """When it was last seen."""
-    acknowledged_at: str | None
+    acknowledged_at: Union[str, None]
     """When somebody said that they look at it."""
-    acknowledged_by: AlertAcknowledgedBy | None
+    acknowledged_by: Union[AlertAcknowledgedBy, None]
     """The member who did; null where a key did."""
-    resolved_at: str | None
+    resolved_at: Union[str, None]
     """When it was over."""
-    resolved_by: AlertResolvedBy | None
+    resolved_by: Union[AlertResolvedBy, None]
     """The member who did; null where it was over by itself."""
 
 
@@ -77,7 +77,7 @@ class AlertPage(TypedDict):
     """Entries of this page, in the order of the list."""
     has_more: bool
     """Whether entries follow this page."""
-    next_cursor: str | None
+    next_cursor: Union[str, None]
     """Give it as `cursor` to read on; null on the last page."""
 
 
@@ -103,11 +103,11 @@ class AlertRule(TypedDict):
     """How urgent it is."""
     enabled: bool
     """Whether it is raised at all."""
-    threshold: AlertRuleThreshold | None
+    threshold: Union[AlertRuleThreshold, None]
     """Null where nothing is measured."""
-    mail: bool | None
+    mail: Union[bool, None]
     """Whether those who manage alerts are sent a mail; null where none can be."""
-    muted_until: str | None
+    muted_until: Union[str, None]
     """Until then none is opened."""
 
 
@@ -144,9 +144,9 @@ class AppSettings(TypedDict):
 class AppSettingsConsent(TypedDict):
     """What the business adds to the consent, in its own words."""
 
-    fr: str | None
+    fr: Union[str, None]
     """In French; null: nothing."""
-    en: str | None
+    en: Union[str, None]
     """In English; null: nothing."""
 
 
@@ -160,7 +160,7 @@ class AppSettingsNotifications(TypedDict):
 class AssignInput(TypedDict):
     """Who is to have a case."""
 
-    assignee: str | None
+    assignee: Union[str, None]
     """User id of a member who may review; null takes the case from whoever has it."""
 
 
@@ -169,7 +169,7 @@ class AssignManyInput(TypedDict):
 
     ids: List[str]
     """Cases to hand on together."""
-    assignee: str | None
+    assignee: Union[str, None]
     """User id of a member who may review; null takes the case from whoever has it."""
 
 
@@ -200,9 +200,9 @@ class ChangeAppSettingsInput(TypedDict):
 class ChangeAppSettingsInputConsent(TypedDict):
     """What the business adds to the consent, in its own words."""
 
-    fr: str | None
+    fr: Union[str, None]
     """In French; null: nothing."""
-    en: str | None
+    en: Union[str, None]
     """In English; null: nothing."""
 
 
@@ -216,17 +216,17 @@ class ChangeAppSettingsInputNotifications(TypedDict):
 class ChangeCustomerInput(TypedDict):
     """What is to change; the rest stays."""
 
-    reference: NotRequired[str | None]
+    reference: NotRequired[Union[str, None]]
     """Your own name for the person, once an app and mode."""
-    first_name: NotRequired[str | None]
+    first_name: NotRequired[Union[str, None]]
     """First names."""
-    last_name: NotRequired[str | None]
+    last_name: NotRequired[Union[str, None]]
     """Last name."""
-    birth_date: NotRequired[str | None]
+    birth_date: NotRequired[Union[str, None]]
     """Date of birth."""
-    email: NotRequired[str | None]
+    email: NotRequired[Union[str, None]]
     """E-mail address."""
-    phone: NotRequired[str | None]
+    phone: NotRequired[Union[str, None]]
     """Phone number; kept as E.164."""
     metadata: NotRequired[Dict[str, str]]
     """Your own key-value pairs, up to 20."""
@@ -239,7 +239,7 @@ class ChangeWebhookEndpointInput(TypedDict):
     """Where events are sent, by POST."""
     description: NotRequired[str]
     """What its team calls it."""
-    event_types: NotRequired[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]] | None]
+    event_types: NotRequired[Union[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]], None]]
     """Events that it is told of; null for all that the caller may read what they say of, those added later included. A type that is named takes the permission to read it."""
     enabled: NotRequired[bool]
     """Turned on again, it is sent what waited meanwhile."""
@@ -259,11 +259,11 @@ class Check(TypedDict):
     """What was looked at."""
     result: Literal["clear", "consider", "rejected", "not_run"]
     """clear: nothing speaks against it. consider: unsure. rejected: it fails. not_run: it wasn't looked at."""
-    score: float | None
+    score: Union[float, None]
     """What was measured."""
-    threshold: float | None
+    threshold: Union[float, None]
     """What separates `clear` from the rest."""
-    model: CheckModel | None
+    model: Union[CheckModel, None]
     """What looked; null for rules without a model."""
     reasons: List[Reason]
     """Why it isn't clear."""
@@ -276,7 +276,7 @@ class CheckModel(TypedDict):
     """Its name."""
     version: str
     """Its version."""
-    hash: str | None
+    hash: Union[str, None]
     """SHA-256 of its weights, hex; null for what has none."""
 
 
@@ -299,7 +299,7 @@ class CreateListEntryInput(TypedDict):
     """Instead of a value: the verification whose face or document number is meant."""
     reason: str
     """Why, for the team."""
-    expires_at: NotRequired[str | None]
+    expires_at: NotRequired[Union[str, None]]
     """In the future; null: never."""
 
 
@@ -308,7 +308,7 @@ class CreateVerificationInput(TypedDict):
 
     reference: NotRequired[str]
     """Your own name for this verification. Lists find it by the beginnings of its words."""
-    customer: NotRequired[str | CreateCustomerInput]
+    customer: NotRequired[Union[str, CreateCustomerInput]]
     """Whose it is: a customer's id, or a customer to be found by `reference` or made. What you know of them is compared with the document."""
     metadata: NotRequired[Dict[str, str]]
     """Your own key-value pairs, up to 20."""
@@ -316,9 +316,9 @@ class CreateVerificationInput(TypedDict):
     """What you know of the person: compared with the document."""
     options: NotRequired[CreateVerificationInputOptions]
     """Overrides of the app's workflow."""
-    locale: NotRequired[Literal["fr", "en"] | None]
+    locale: NotRequired[Union[Literal["fr", "en"], None]]
     """Language of the person's page; null: their browser's."""
-    redirect_url: NotRequired[str | None]
+    redirect_url: NotRequired[Union[str, None]]
     """Where the person goes at the end."""
 
 
@@ -327,11 +327,11 @@ class CreateVerificationInputOptions(TypedDict):
 
     documents: NotRequired[List[Literal["passport", "identity_card", "residence_permit", "driving_licence"]]]
     """Documents that are accepted."""
-    countries: NotRequired[List[str] | None]
+    countries: NotRequired[Union[List[str], None]]
     """Issuing states that are accepted; null for all."""
     liveness: NotRequired[Literal["active", "passive", "off"]]
     """How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one."""
-    minimum_age: NotRequired[int | None]
+    minimum_age: NotRequired[Union[int, None]]
     """Age in years under which the person is declined."""
     max_attempts: NotRequired[int]
     """Submissions a person has in all."""
@@ -356,7 +356,7 @@ class CreateWebhookEndpointInput(TypedDict):
     """Where events are sent, by POST."""
     description: NotRequired[str]
     """What its team calls it."""
-    event_types: NotRequired[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]] | None]
+    event_types: NotRequired[Union[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]], None]]
     """Events that it is told of; null for all that the caller may read what they say of, those added later included. A type that is named takes the permission to read it."""
 
 
@@ -375,7 +375,7 @@ class CurrentApp(TypedDict):
     """How it verifies people."""
     retention_days: int
     """Days after the decision until pictures and data are forgotten."""
-    return_secret: str | None
+    return_secret: Union[str, None]
     """Key of the HMAC-SHA256 over `verification.status.time` on the address a person returns to; null without `verifications:create`."""
 
 
@@ -388,19 +388,19 @@ class Customer(TypedDict):
     """What kind of object this is."""
     mode: Literal["test", "live"]
     """Test data and live data never meet."""
-    reference: str | None
+    reference: Union[str, None]
     """Your own name for the person."""
     status: Literal["unverified", "pending", "in_review", "verified", "declined"]
     """Where you stand with the person: follows the latest verification."""
-    first_name: str | None
+    first_name: Union[str, None]
     """First names."""
-    last_name: str | None
+    last_name: Union[str, None]
     """Last name."""
-    birth_date: str | None
+    birth_date: Union[str, None]
     """Date of birth."""
-    email: str | None
+    email: Union[str, None]
     """E-mail address."""
-    phone: str | None
+    phone: Union[str, None]
     """Phone number, E.164."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
@@ -426,7 +426,7 @@ class CustomerDuplicate(TypedDict):
 class CustomerDuplicateSharedItem(TypedDict):
     trait: Literal["face", "document", "email", "phone", "identity"]
     """What both have; identity: names and birth date."""
-    verification: str | None
+    verification: Union[str, None]
     """The other's verification that shows it; null for what you told of them."""
 
 
@@ -437,7 +437,7 @@ class CustomerPage(TypedDict):
     """Entries of this page, in the order of the list."""
     has_more: bool
     """Whether entries follow this page."""
-    next_cursor: str | None
+    next_cursor: Union[str, None]
     """Give it as `cursor` to read on; null on the last page."""
 
 
@@ -450,9 +450,9 @@ class Duplicate(TypedDict):
     """The other verification."""
     status: Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
     """Where the other stands now."""
-    customer: str | None
+    customer: Union[str, None]
     """Whose the other is now."""
-    distance: float | None
+    distance: Union[float, None]
     """L2 between the two selfies; null for a document."""
     created_at: str
     """When the other was asked for."""
@@ -477,9 +477,9 @@ class Event(TypedDict):
     """The object as the API shows it, or details."""
     actor: Literal["user", "key", "person", "system"]
     """Who caused it."""
-    actor_id: str | None
+    actor_id: Union[str, None]
     """Of the member (user id) or the key; null for the person and the system."""
-    request_id: str | None
+    request_id: Union[str, None]
     """The request that caused it; null where none did."""
     created_at: str
     """When it happened."""
@@ -492,7 +492,7 @@ class EventPage(TypedDict):
     """Entries of this page, in the order of the list."""
     has_more: bool
     """Whether entries follow this page."""
-    next_cursor: str | None
+    next_cursor: Union[str, None]
     """Give it as `cursor` to read on; null on the last page."""
 
 
@@ -507,57 +507,57 @@ class ExpandedVerification(TypedDict):
     """Test data and live data never meet."""
     status: Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
     """Where the verification stands."""
-    outcome: Literal["approved", "declined"] | None
+    outcome: Union[Literal["approved", "declined"], None]
     """What was decided; null until then."""
     reasons: List[Reason]
     """Why it isn't clear."""
-    reference: str | None
+    reference: Union[str, None]
     """Your own name for this verification."""
-    customer: str | Customer | None
+    customer: Union[Union[str, Customer], None]
     """The customer’s id; the customer themselves with `expand=customer`."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
-    locale: Literal["fr", "en"] | None
+    locale: Union[Literal["fr", "en"], None]
     """Language of the person's page; null until they have come."""
     attempts: int
     """Submissions so far."""
     simulated: bool
     """In test mode: its state was forced by a simulation. Nothing was checked, and `verified_data` are those of a specimen."""
-    assignee: str | None
+    assignee: Union[str, None]
     """The member who has taken the case."""
     provided_details: ProvidedDetails
     """What you knew of the person."""
-    verified_data: VerifiedData | None
+    verified_data: Union[VerifiedData, None]
     """What the document says of its holder; null before it was read."""
     redaction: Literal["none", "processing", "redacted"]
     """none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased."""
-    redacted_at: str | None
+    redacted_at: Union[str, None]
     """When its personal data were erased."""
     expires_at: str
     """Until then the person can act."""
     created_at: str
     """When it was asked for."""
-    started_at: str | None
+    started_at: Union[str, None]
     """When the person consented."""
-    submitted_at: str | None
+    submitted_at: Union[str, None]
     """When they handed their pictures in."""
-    decided_at: str | None
+    decided_at: Union[str, None]
     """When it was decided."""
     options: Workflow
     """The app's workflow as it was, with your overrides."""
-    redirect_url: str | None
+    redirect_url: Union[str, None]
     """Where the person goes at the end."""
-    url: str | None
+    url: Union[str, None]
     """The person's link, while they can act; shown to those who have `verifications:create`."""
-    client_secret: str | None
+    client_secret: Union[str, None]
     """The secret in that link."""
-    code: str | None
+    code: Union[str, None]
     """To type at /verify instead of the link."""
-    origin: ExpandedVerificationOrigin | None
+    origin: Union[ExpandedVerificationOrigin, None]
     """Where the person's latest attempt was made from."""
-    message: str | None
+    message: Union[str, None]
     """What the reviewer tells the person."""
-    proposal: Proposal | None
+    proposal: Union[Proposal, None]
     """Shown to those who have `verifications:review`."""
     checks: List[Check]
     """Of the latest decided attempt."""
@@ -569,14 +569,14 @@ class ExpandedVerification(TypedDict):
     """What was read, field by field."""
     files: List[File]
     """Pictures of the latest attempt."""
-    recording: Recording | None
+    recording: Union[Recording, None]
     """The seconds before the selfie, without sound. null where the person's browser can't record, or sent none."""
     gestures: List[Gesture]
     """What the person did for the selfie's challenge; empty where none was asked."""
 
 
 class ExpandedVerificationOrigin(TypedDict):
-    device: str | None
+    device: Union[str, None]
     """Browser and system."""
     place: str
     """By address range."""
@@ -593,41 +593,41 @@ class ExpandedVerificationSummary(TypedDict):
     """Test data and live data never meet."""
     status: Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
     """Where the verification stands."""
-    outcome: Literal["approved", "declined"] | None
+    outcome: Union[Literal["approved", "declined"], None]
     """What was decided; null until then."""
     reasons: List[Reason]
     """Why it isn't clear."""
-    reference: str | None
+    reference: Union[str, None]
     """Your own name for this verification."""
-    customer: str | Customer | None
+    customer: Union[Union[str, Customer], None]
     """The customer’s id; the customer themselves with `expand=customer`."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
-    locale: Literal["fr", "en"] | None
+    locale: Union[Literal["fr", "en"], None]
     """Language of the person's page; null until they have come."""
     attempts: int
     """Submissions so far."""
     simulated: bool
     """In test mode: its state was forced by a simulation. Nothing was checked, and `verified_data` are those of a specimen."""
-    assignee: str | None
+    assignee: Union[str, None]
     """The member who has taken the case."""
     provided_details: ProvidedDetails
     """What you knew of the person."""
-    verified_data: VerifiedData | None
+    verified_data: Union[VerifiedData, None]
     """What the document says of its holder; null before it was read."""
     redaction: Literal["none", "processing", "redacted"]
     """none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased."""
-    redacted_at: str | None
+    redacted_at: Union[str, None]
     """When its personal data were erased."""
     expires_at: str
     """Until then the person can act."""
     created_at: str
     """When it was asked for."""
-    started_at: str | None
+    started_at: Union[str, None]
     """When the person consented."""
-    submitted_at: str | None
+    submitted_at: Union[str, None]
     """When they handed their pictures in."""
-    decided_at: str | None
+    decided_at: Union[str, None]
     """When it was decided."""
 
 
@@ -644,7 +644,7 @@ class ExtractedField(TypedDict):
     """How sure the reading is."""
     file: str
     """The picture it was read from."""
-    region: List[List[float]] | None
+    region: Union[List[List[float]], None]
     """Where on that picture, in its pixels."""
 
 
@@ -667,11 +667,11 @@ class File(TypedDict):
     """In pixels."""
     url: str
     """The picture itself; needs `files:read`."""
-    face: List[List[float]] | None
+    face: Union[List[List[float]], None]
     """The face that was compared, in its pixels."""
-    eyes: List[List[float]] | None
+    eyes: Union[List[List[float]], None]
     """Of that face: the person's right eye, then the left, in the picture's pixels."""
-    seal: Seal | None
+    seal: Union[Seal, None]
     """The document's seal, where one was read."""
     created_at: str
     """When it arrived."""
@@ -701,7 +701,7 @@ class FirstSteps(TypedDict):
     """The team has a second member, or somebody is invited."""
     live: bool
     """A verification was asked for in live mode."""
-    latest: str | None
+    latest: Union[str, None]
     """The latest verification in test mode; null while there is none."""
 
 
@@ -710,13 +710,13 @@ class Gesture(TypedDict):
 
     kind: Literal["turn", "approach", "blink", "lights"]
     """What was asked."""
-    direction: Literal["left", "right"] | None
+    direction: Union[Literal["left", "right"], None]
     """Of a turn: the person's own left or right."""
     done: bool
     """Whether it was seen."""
-    score: float | None
+    score: Union[float, None]
     """What was measured: degrees turned, how many times as large the face became, openness of the closed eyes by that of the open ones, share of the colours seen."""
-    threshold: float | None
+    threshold: Union[float, None]
     """What was asked for."""
     file: str
     """The frame that shows it best."""
@@ -755,19 +755,19 @@ class ListEntry(TypedDict):
     """block: speaks against approval. allow: known and fine, so that a face or document seen before isn't doubted for it."""
     kind: Literal["face", "document_number", "email", "phone", "ip_range"]
     """What an entry names."""
-    value: str | None
+    value: Union[str, None]
     """As it is compared; null for a face."""
-    country: str | None
+    country: Union[str, None]
     """Issuing state of a document number; null when it counts for every state, and for other kinds."""
-    verification: str | None
+    verification: Union[str, None]
     """The case it was taken from."""
     reason: str
     """Why, for the team."""
-    created_by: ListEntryCreatedBy | None
+    created_by: Union[ListEntryCreatedBy, None]
     """The member who added it; null for a key."""
     created_at: str
     """When it was added."""
-    expires_at: str | None
+    expires_at: Union[str, None]
     """From then on it matches nothing; null: never."""
     expired: bool
     """Whether that is so."""
@@ -787,7 +787,7 @@ class ListEntryPage(TypedDict):
     """Entries of this page, in the order of the list."""
     has_more: bool
     """Whether entries follow this page."""
-    next_cursor: str | None
+    next_cursor: Union[str, None]
     """Give it as `cursor` to read on; null on the last page."""
 
 
@@ -800,7 +800,7 @@ class ListHit(TypedDict):
     """block: speaks against approval. allow: known and fine, so that a face or document seen before isn't doubted for it."""
     kind: Literal["face", "document_number", "email", "phone", "ip_range"]
     """What an entry names."""
-    reason: str | None
+    reason: Union[str, None]
     """Why it was listed; needs `lists:read`, and null once the entry is deleted."""
 
 
@@ -821,17 +821,17 @@ class Log(TypedDict):
     """The path as a pattern."""
     operation: str
     """Name of the operation in this document."""
-    object_id: str | None
+    object_id: Union[str, None]
     """What its path names, or what it made."""
     status: int
     """Of the answer."""
-    error_code: str | None
+    error_code: Union[str, None]
     """Of the problem document."""
     duration_ms: int
     """Until the answer left."""
     actor: Literal["key", "user", "person"]
     """Who asked."""
-    actor_id: str | None
+    actor_id: Union[str, None]
     """Of the key or the member; null of a person being verified."""
 
 
@@ -852,35 +852,35 @@ class LogDetail(TypedDict):
     """The path as a pattern."""
     operation: str
     """Name of the operation in this document."""
-    object_id: str | None
+    object_id: Union[str, None]
     """What its path names, or what it made."""
     status: int
     """Of the answer."""
-    error_code: str | None
+    error_code: Union[str, None]
     """Of the problem document."""
     duration_ms: int
     """Until the answer left."""
     actor: Literal["key", "user", "person"]
     """Who asked."""
-    actor_id: str | None
+    actor_id: Union[str, None]
     """Of the key or the member; null of a person being verified."""
-    address: str | None
+    address: Union[str, None]
     """Where it came from; of a person being verified it isn't kept."""
-    user_agent: str | None
+    user_agent: Union[str, None]
     """The program that asked; of a person being verified it isn't kept."""
-    idempotency_key: str | None
+    idempotency_key: Union[str, None]
     """A mark in place of the key, which may be a reference: the same key has the same mark."""
     query: Dict[str, Any]
     """Of the address; what people typed is masked."""
-    request_type: str | None
+    request_type: Union[str, None]
     """Media type of its body; null where there was none."""
-    request_bytes: int | None
+    request_bytes: Union[int, None]
     """Length of its body; null where there was none."""
     request_body: Any
     """JSON with everything masked that could be of a person; of a form with files the names and sizes of its parts; null where there was none, or more than 16 KB."""
-    response_type: str | None
+    response_type: Union[str, None]
     """Media type of the answer's body; null where there was none."""
-    response_bytes: int | None
+    response_bytes: Union[int, None]
     """Length of the answer's body; null where there was none, or it was streamed."""
     response_body: Any
     """JSON with everything masked that could be of a person; null where there was none, it isn't JSON, or it is more than 16 KB."""
@@ -904,7 +904,7 @@ class LogPage(TypedDict):
     """Entries of this page, in the order of the list."""
     has_more: bool
     """Whether entries follow this page."""
-    next_cursor: str | None
+    next_cursor: Union[str, None]
     """Give it as `cursor` to read on; null on the last page."""
 
 
@@ -921,9 +921,9 @@ class LogStatistics(TypedDict):
     """Over all these hours."""
     server_errors: int
     """Over all these hours."""
-    p50_ms: float | None
+    p50_ms: Union[float, None]
     """Over all these hours."""
-    p95_ms: float | None
+    p95_ms: Union[float, None]
     """Over all these hours."""
 
 
@@ -936,9 +936,9 @@ class LogStatisticsHoursItem(TypedDict):
     """Answered 4xx."""
     server_errors: int
     """Answered 5xx."""
-    p50_ms: float | None
+    p50_ms: Union[float, None]
     """Half took no longer, to within the class of durations that it falls in."""
-    p95_ms: float | None
+    p95_ms: Union[float, None]
     """95 % took no longer, to within its class."""
 
 
@@ -964,7 +964,7 @@ class MemberPage(TypedDict):
     """Entries of this page, in the order of the list."""
     has_more: bool
     """Whether entries follow this page."""
-    next_cursor: str | None
+    next_cursor: Union[str, None]
     """Give it as `cursor` to read on; null on the last page."""
 
 
@@ -977,7 +977,7 @@ class MemberUser(TypedDict):
     """How they are called."""
     email: str
     """Their address."""
-    avatar_url: str | None
+    avatar_url: Union[str, None]
     """Where their avatar is."""
 
 
@@ -991,14 +991,14 @@ class MergeCustomerInput(TypedDict):
 class MuteAlertRuleInput(TypedDict):
     """How long no alert of a type is to be opened."""
 
-    hours: Literal[1] | Literal[8] | Literal[24] | Literal[168] | None
+    hours: Union[Union[Literal[1], Literal[8], Literal[24], Literal[168]], None]
     """From now on; null ends it."""
 
 
 class NextCase(TypedDict):
     """The case to look at next."""
 
-    id: str | None
+    id: Union[str, None]
     """The case; null when nothing else waits."""
     waiting: int
     """Cases that wait for the caller, without `after`."""
@@ -1013,7 +1013,7 @@ class Note(TypedDict):
     """What kind of object this is."""
     verification: str
     """Id of the verification."""
-    author: NoteAuthor | None
+    author: Union[NoteAuthor, None]
     """Null once their account is gone."""
     text: str
     """What it says, plain."""
@@ -1028,14 +1028,14 @@ class Note(TypedDict):
 class NoteAuthor(TypedDict):
     id: str
     """Id of the user."""
-    name: str | None
+    name: Union[str, None]
     """Null for who has left the team."""
 
 
 class NoteMentionsItem(TypedDict):
     id: str
     """Id of the user."""
-    name: str | None
+    name: Union[str, None]
     """Null for who has left the team."""
 
 
@@ -1097,9 +1097,9 @@ class Proposal(TypedDict):
     """Why."""
     comment: str
     """Why, for the file."""
-    message: str | None
+    message: Union[str, None]
     """What the person is told; null: nothing."""
-    by: str | None
+    by: Union[str, None]
     """Who; null once their account is gone."""
     at: str
     """When."""
@@ -1134,7 +1134,7 @@ class ProvidedDetailsInput(TypedDict):
 class Rate(TypedDict):
     """A share, and what it is made of."""
 
-    rate: float | None
+    rate: Union[float, None]
     """`count` of `of`; null of none."""
     count: int
     """How many of them."""
@@ -1191,20 +1191,20 @@ class Redaction(TypedDict):
     """Whose data were erased."""
     cause: Literal["user", "key", "schedule"]
     """Who asked, or `schedule`: the days of retention."""
-    by: RedactionBy | None
+    by: Union[RedactionBy, None]
     """The user or key that asked; null for the schedule."""
     erased: RedactionErased
     """How much was erased, by what it was."""
     requested_at: str
     """When it was asked for."""
-    completed_at: str | None
+    completed_at: Union[str, None]
     """Null while pictures are being erased."""
 
 
 class RedactionBy(TypedDict):
     id: str
     """Of the user or key."""
-    name: str | None
+    name: Union[str, None]
     """Of the user, while they are in the team."""
 
 
@@ -1236,7 +1236,7 @@ class RedactionPage(TypedDict):
     """Entries of this page, in the order of the list."""
     has_more: bool
     """Whether entries follow this page."""
-    next_cursor: str | None
+    next_cursor: Union[str, None]
     """Give it as `cursor` to read on; null on the last page."""
 
 
@@ -1276,9 +1276,9 @@ class ReplayDecision(TypedDict):
 class ReplayDecisionDifferencesItem(TypedDict):
     path: str
     """Where, dotted."""
-    before: str | float | bool | None
+    before: Union[str, float, bool, None]
     """Numbers and words of the engine; `…` for what could tell of the person."""
-    after: str | float | bool | None
+    after: Union[str, float, bool, None]
     """Numbers and words of the engine; `…` for what could tell of the person."""
 
 
@@ -1294,9 +1294,9 @@ class ReplayEngine(TypedDict):
 class ReplayEngineDifferencesItem(TypedDict):
     path: str
     """Where, dotted."""
-    before: str | float | bool | None
+    before: Union[str, float, bool, None]
     """Numbers and words of the engine; `…` for what could tell of the person."""
-    after: str | float | bool | None
+    after: Union[str, float, bool, None]
     """Numbers and words of the engine; `…` for what could tell of the person."""
 
 
@@ -1314,7 +1314,7 @@ class ReplayModelsAfterItem(TypedDict):
     """Its name."""
     version: str
     """Its version."""
-    hash: str | None
+    hash: Union[str, None]
     """SHA-256 of its weights, hex; null for what has none."""
 
 
@@ -1323,7 +1323,7 @@ class ReplayModelsBeforeItem(TypedDict):
     """Its name."""
     version: str
     """Its version."""
-    hash: str | None
+    hash: Union[str, None]
     """SHA-256 of its weights, hex; null for what has none."""
 
 
@@ -1350,7 +1350,7 @@ class Retention(TypedDict):
     """What kind of object this is."""
     retention_days: int
     """Days after the decision until pictures and data are forgotten."""
-    next_at: str | None
+    next_at: Union[str, None]
     """When the next verification is due; null when none is."""
     within_7_days: int
     """Due within seven days."""
@@ -1367,7 +1367,7 @@ class ReviewInput(TypedDict):
     """The verification's from now on. To decline: at least one of the 2xx. To ask again: at least one of the 1xx. To approve: none."""
     comment: str
     """Why, for the file."""
-    message: NotRequired[str | None]
+    message: NotRequired[Union[str, None]]
     """Plain text for the person, shown on their page under the business's name."""
 
 
@@ -1385,13 +1385,13 @@ class Seal(TypedDict):
     """clear: the authority signed it. rejected: it didn't. not_run: its certificate isn't on this server."""
     certificate: str
     """The certificate it names: four characters of the authority, four of its own."""
-    signer: str | None
+    signer: Union[str, None]
     """Whom that certificate names; null where it isn't known."""
     of_holder: bool
     """Whether it speaks for the document's holder: only a genuine one of an identity document does."""
-    issued_on: str | None
+    issued_on: Union[str, None]
     """When the document was issued, as it says."""
-    signed_on: str | None
+    signed_on: Union[str, None]
     """When it was signed, as it says."""
 
 
@@ -1414,7 +1414,7 @@ class SetAlertRuleInput(TypedDict):
 
     enabled: bool
     """Whether it is raised at all."""
-    threshold: NotRequired[float | None]
+    threshold: NotRequired[Union[float, None]]
     """In the unit of the type; null where nothing is measured."""
     mail: NotRequired[bool]
     """Whether those who manage alerts are sent a mail."""
@@ -1425,7 +1425,7 @@ class SimulateInput(TypedDict):
 
     outcome: Literal["approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
     """The state that the verification comes to."""
-    reasons: NotRequired[List[Literal[101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 201, 202, 204, 205, 206, 207, 208, 209, 210, 203, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 301, 302] | Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "consent_declined", "abandoned"]]]
+    reasons: NotRequired[List[Union[Literal[101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 201, 202, 204, 205, 206, 207, 208, 209, 210, 203, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 301, 302], Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "consent_declined", "abandoned"]]]]
     """By number or name. To decline: at least one of the 2xx, `face_mismatch` unless told. To ask again: of the 1xx, `document_blurred` unless told. For a review: of the 2xx, `reading_uncertain` unless told. To cancel: of the 3xx or none. Otherwise none."""
 
 
@@ -1483,9 +1483,9 @@ class StatisticsDecisionTime(TypedDict):
 
     count: int
     """Decided verifications."""
-    p50: float | None
+    p50: Union[float, None]
     """Seconds from handing in to the decision: half took no longer."""
-    p95: float | None
+    p95: Union[float, None]
     """Of twenty, nineteen took no longer."""
     error: float
     """Most that these are off, as a share of them: durations are counted in buckets."""
@@ -1551,7 +1551,7 @@ class StatisticsWaiting(TypedDict):
 
     count: int
     """Cases in review."""
-    oldest_at: str | None
+    oldest_at: Union[str, None]
     """When the first of them was handed in; null of none."""
     ages: List[StatisticsWaitingAgesItem]
     """The same by how long they have been waiting."""
@@ -1560,7 +1560,7 @@ class StatisticsWaiting(TypedDict):
 
 
 class StatisticsWaitingAgesItem(TypedDict):
-    under_hours: int | None
+    under_hours: Union[int, None]
     """Below so many hours, and not below those before; null: longer."""
     count: int
     """Cases that have been waiting so long."""
@@ -1595,57 +1595,57 @@ class Verification(TypedDict):
     """Test data and live data never meet."""
     status: Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
     """Where the verification stands."""
-    outcome: Literal["approved", "declined"] | None
+    outcome: Union[Literal["approved", "declined"], None]
     """What was decided; null until then."""
     reasons: List[Reason]
     """Why it isn't clear."""
-    reference: str | None
+    reference: Union[str, None]
     """Your own name for this verification."""
-    customer: str | None
+    customer: Union[str, None]
     """Whose it is; null for nobody's."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
-    locale: Literal["fr", "en"] | None
+    locale: Union[Literal["fr", "en"], None]
     """Language of the person's page; null until they have come."""
     attempts: int
     """Submissions so far."""
     simulated: bool
     """In test mode: its state was forced by a simulation. Nothing was checked, and `verified_data` are those of a specimen."""
-    assignee: str | None
+    assignee: Union[str, None]
     """The member who has taken the case."""
     provided_details: ProvidedDetails
     """What you knew of the person."""
-    verified_data: VerifiedData | None
+    verified_data: Union[VerifiedData, None]
     """What the document says of its holder; null before it was read."""
     redaction: Literal["none", "processing", "redacted"]
     """none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased."""
-    redacted_at: str | None
+    redacted_at: Union[str, None]
     """When its personal data were erased."""
     expires_at: str
     """Until then the person can act."""
     created_at: str
     """When it was asked for."""
-    started_at: str | None
+    started_at: Union[str, None]
     """When the person consented."""
-    submitted_at: str | None
+    submitted_at: Union[str, None]
     """When they handed their pictures in."""
-    decided_at: str | None
+    decided_at: Union[str, None]
     """When it was decided."""
     options: Workflow
     """The app's workflow as it was, with your overrides."""
-    redirect_url: str | None
+    redirect_url: Union[str, None]
     """Where the person goes at the end."""
-    url: str | None
+    url: Union[str, None]
     """The person's link, while they can act; shown to those who have `verifications:create`."""
-    client_secret: str | None
+    client_secret: Union[str, None]
     """The secret in that link."""
-    code: str | None
+    code: Union[str, None]
     """To type at /verify instead of the link."""
-    origin: VerificationOrigin | None
+    origin: Union[VerificationOrigin, None]
     """Where the person's latest attempt was made from."""
-    message: str | None
+    message: Union[str, None]
     """What the reviewer tells the person."""
-    proposal: Proposal | None
+    proposal: Union[Proposal, None]
     """Shown to those who have `verifications:review`."""
     checks: List[Check]
     """Of the latest decided attempt."""
@@ -1657,14 +1657,14 @@ class Verification(TypedDict):
     """What was read, field by field."""
     files: List[File]
     """Pictures of the latest attempt."""
-    recording: Recording | None
+    recording: Union[Recording, None]
     """The seconds before the selfie, without sound. null where the person's browser can't record, or sent none."""
     gestures: List[Gesture]
     """What the person did for the selfie's challenge; empty where none was asked."""
 
 
 class VerificationOrigin(TypedDict):
-    device: str | None
+    device: Union[str, None]
     """Browser and system."""
     place: str
     """By address range."""
@@ -1677,7 +1677,7 @@ class VerificationPage(TypedDict):
     """Entries of this page, in the order of the list."""
     has_more: bool
     """Whether entries follow this page."""
-    next_cursor: str | None
+    next_cursor: Union[str, None]
     """Give it as `cursor` to read on; null on the last page."""
 
 
@@ -1692,41 +1692,41 @@ class VerificationSummary(TypedDict):
     """Test data and live data never meet."""
     status: Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
     """Where the verification stands."""
-    outcome: Literal["approved", "declined"] | None
+    outcome: Union[Literal["approved", "declined"], None]
     """What was decided; null until then."""
     reasons: List[Reason]
     """Why it isn't clear."""
-    reference: str | None
+    reference: Union[str, None]
     """Your own name for this verification."""
-    customer: str | None
+    customer: Union[str, None]
     """Whose it is; null for nobody's."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
-    locale: Literal["fr", "en"] | None
+    locale: Union[Literal["fr", "en"], None]
     """Language of the person's page; null until they have come."""
     attempts: int
     """Submissions so far."""
     simulated: bool
     """In test mode: its state was forced by a simulation. Nothing was checked, and `verified_data` are those of a specimen."""
-    assignee: str | None
+    assignee: Union[str, None]
     """The member who has taken the case."""
     provided_details: ProvidedDetails
     """What you knew of the person."""
-    verified_data: VerifiedData | None
+    verified_data: Union[VerifiedData, None]
     """What the document says of its holder; null before it was read."""
     redaction: Literal["none", "processing", "redacted"]
     """none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased."""
-    redacted_at: str | None
+    redacted_at: Union[str, None]
     """When its personal data were erased."""
     expires_at: str
     """Until then the person can act."""
     created_at: str
     """When it was asked for."""
-    started_at: str | None
+    started_at: Union[str, None]
     """When the person consented."""
-    submitted_at: str | None
+    submitted_at: Union[str, None]
     """When they handed their pictures in."""
-    decided_at: str | None
+    decided_at: Union[str, None]
     """When it was decided."""
 
 
@@ -1783,7 +1783,7 @@ class ViewingActor(TypedDict):
     """Of what kind."""
     id: str
     """Of the user or key."""
-    name: str | None
+    name: Union[str, None]
     """Of a member; null for keys and former members."""
 
 
@@ -1801,9 +1801,9 @@ class WebhookAttempt(TypedDict):
     """From 1 on."""
     at: str
     """UTC, ISO 8601."""
-    status_code: int | None
+    status_code: Union[int, None]
     """Null when no answer came."""
-    error: Literal["address_refused", "name_not_found", "connection_refused", "connection_reset", "tls_failed", "timeout", "redirect", "status", "gone", "connection_failed"] | None
+    error: Union[Literal["address_refused", "name_not_found", "connection_refused", "connection_reset", "tls_failed", "timeout", "redirect", "status", "gone", "connection_failed"], None]
     """`address_refused`: the name leads to an address that this server doesn't call. `redirect`: redirects aren't followed. `status`: an answer that isn't 2xx."""
     latency_ms: int
     """Until the answer, or until it was given up."""
@@ -1811,7 +1811,7 @@ class WebhookAttempt(TypedDict):
     """Names in lower case."""
     response_headers: Dict[str, str]
     """Names in lower case."""
-    response_body: str | None
+    response_body: Union[str, None]
     """What was answered, its first 16 KB; null when none came or it was erased."""
     response_cut: bool
     """Whether more was answered than is kept."""
@@ -1842,13 +1842,13 @@ class WebhookDelivery(TypedDict):
     """`pending`: sent now or to be tried again. `failed`: given up after the last try. `paused`: its endpoint was turned off."""
     attempts: int
     """Tries so far."""
-    next_attempt_at: str | None
+    next_attempt_at: Union[str, None]
     """When it is tried next."""
-    last_status_code: int | None
+    last_status_code: Union[int, None]
     """Of the last try."""
     created_at: str
     """UTC, ISO 8601."""
-    delivered_at: str | None
+    delivered_at: Union[str, None]
     """When the receiver took it."""
 
 
@@ -1877,15 +1877,15 @@ class WebhookDeliveryDetail(TypedDict):
     """`pending`: sent now or to be tried again. `failed`: given up after the last try. `paused`: its endpoint was turned off."""
     attempts: int
     """Tries so far."""
-    next_attempt_at: str | None
+    next_attempt_at: Union[str, None]
     """When it is tried next."""
-    last_status_code: int | None
+    last_status_code: Union[int, None]
     """Of the last try."""
     created_at: str
     """UTC, ISO 8601."""
-    delivered_at: str | None
+    delivered_at: Union[str, None]
     """When the receiver took it."""
-    payload: Event | None
+    payload: Union[Event, None]
     """What is sent; null where the caller may not read it or it was erased."""
     tries: List[WebhookAttempt]
     """Each try, the first first."""
@@ -1898,7 +1898,7 @@ class WebhookDeliveryPage(TypedDict):
     """Entries of this page, in the order of the list."""
     has_more: bool
     """Whether entries follow this page."""
-    next_cursor: str | None
+    next_cursor: Union[str, None]
     """Give it as `cursor` to read on; null on the last page."""
 
 
@@ -1915,19 +1915,19 @@ class WebhookEndpoint(TypedDict):
     """Where events are sent."""
     description: str
     """What its team calls it."""
-    event_types: List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]] | None
+    event_types: Union[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]], None]
     """Events that it is told of; null for all that the caller may read what they say of, those added later included. A type that is named takes the permission to read it."""
     excluded_types: List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
     """Where it is told of all events: those that it isn't, for whoever chose its address or events may not read what they say."""
     enabled: bool
     """Whether events are sent to it."""
-    disabled_reason: Literal["by_member", "failing", "gone"] | None
+    disabled_reason: Union[Literal["by_member", "failing", "gone"], None]
     """`failing`: after five days of failure. `gone`: it answered 410."""
-    disabled_at: str | None
+    disabled_at: Union[str, None]
     """Since when it is off."""
-    failing_since: str | None
+    failing_since: Union[str, None]
     """Since when it has taken nothing; after five days it is turned off."""
-    previous_secret_until: str | None
+    previous_secret_until: Union[str, None]
     """Until then each message is signed with the secret before, too."""
     created_at: str
     """UTC, ISO 8601."""
@@ -1955,7 +1955,7 @@ class WebhookEndpointHealthHoursItem(TypedDict):
     """Tries that were taken."""
     failed: int
     """Tries that weren't."""
-    latency_ms: float | None
+    latency_ms: Union[float, None]
     """Mean; null without tries."""
 
 
@@ -1966,7 +1966,7 @@ class WebhookEndpointPage(TypedDict):
     """Entries of this page, in the order of the list."""
     has_more: bool
     """Whether entries follow this page."""
-    next_cursor: str | None
+    next_cursor: Union[str, None]
     """Give it as `cursor` to read on; null on the last page."""
 
 
@@ -1977,7 +1977,7 @@ class WebhookSecret(TypedDict):
     """What kind of object this is."""
     secret: str
     """Standard Webhooks: `whsec_` and base64."""
-    previous_secret_until: str | None
+    previous_secret_until: Union[str, None]
     """Until then each message is signed with the secret before, too."""
 
 
@@ -1986,11 +1986,11 @@ class Workflow(TypedDict):
 
     documents: List[Literal["passport", "identity_card", "residence_permit", "driving_licence"]]
     """Documents that are accepted."""
-    countries: List[str] | None
+    countries: Union[List[str], None]
     """Issuing states that are accepted; null for all."""
     liveness: Literal["active", "passive", "off"]
     """How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one."""
-    minimum_age: int | None
+    minimum_age: Union[int, None]
     """Age in years under which the person is declined."""
     max_attempts: int
     """Submissions a person has in all."""
@@ -2013,11 +2013,11 @@ class WorkflowInput(TypedDict):
 
     documents: List[Literal["passport", "identity_card", "residence_permit", "driving_licence"]]
     """Documents that are accepted."""
-    countries: List[str] | None
+    countries: Union[List[str], None]
     """Issuing states that are accepted; null for all."""
     liveness: Literal["active", "passive", "off"]
     """How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one."""
-    minimum_age: int | None
+    minimum_age: Union[int, None]
     """Age in years under which the person is declined."""
     max_attempts: int
     """Submissions a person has in all."""
