@@ -70,7 +70,7 @@ export class McpServer {
 				});
 			const result = await this.#result(message.id, message.method, params);
 			const isCurrent = named !== undefined || message.method === "server/discover";
-			return rpcAnswer(message.id, { result: isCurrent ? completed(result) : result });
+			return rpcAnswer(message.id, { result: isCurrent ? completed(message.method, result) : result });
 		} catch (error) {
 			if (!(error instanceof RpcError)) throw error;
 			const { code, message: sentence, data } = error;
@@ -84,7 +84,7 @@ export class McpServer {
 		const { instructions, tools } = this.#options;
 		const about = { capabilities: { tools: {} }, instructions };
 		if (method === "server/discover")
-			return { supportedVersions: [current], ...about, ttlMs: cacheMs, cacheScope: "private" };
+			return { supportedVersions: [current], ...about };
 		if (method === "initialize") {
 			const wanted = String(params.protocolVersion);
 			const protocolVersion = withHandshake.includes(wanted) ? wanted : withHandshake[0];
@@ -93,7 +93,7 @@ export class McpServer {
 		if (method === "ping") return {};
 		if (method === "tools/list") {
 			const described = tools.map(({ method: _method, path: _path, query: _query, ...tool }) => tool);
-			return { tools: described, ttlMs: cacheMs, cacheScope: "private" };
+			return { tools: described };
 		}
 		if (method === "tools/call") return this.#call(id, params);
 		throw new RpcError(-32601, `There is no method “${method}”.`);
@@ -128,8 +128,9 @@ export class McpServer {
 const serverInfo = { name: "vidimus", title: "Vidimus", version };
 
 /** What every result of the current revision has beside its own. */
-const completed = (result: Fields): Fields => ({
+const completed = (method: string, result: Fields): Fields => ({
 	...result,
+	...(method !== "tools/call" && { ttlMs: cacheMs, cacheScope: "private" }),
 	resultType: "complete",
 	_meta: { "io.modelcontextprotocol/serverInfo": serverInfo },
 });
