@@ -63,15 +63,24 @@ test("an assistant discovers the server, lists its tools and retrieves a verific
 	);
 	expect(answers.get(1)?.result).toMatchObject({ supportedVersions: ["2026-07-28"], resultType: "complete" });
 	const { tools = [] } = answers.get(2)?.result ?? {};
-	expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(["listVerifications", "getVerification"]));
-	expect(JSON.parse(answers.get(3)?.result.content[0]?.text ?? "")).toMatchObject({ reference: "for-an-assistant" });
-	expect(JSON.parse(answers.get(4)?.result.content[0]?.text ?? "")).toMatchObject({ return_secret: "(hidden)" });
+	expect(tools.map(({ name }) => name)).toEqual(
+		expect.arrayContaining(["listVerifications", "getVerification"]),
+	);
+	expect(JSON.parse(answers.get(3)?.result.content[0]?.text ?? "")).toMatchObject({
+		reference: "for-an-assistant",
+	});
+	expect(JSON.parse(answers.get(4)?.result.content[0]?.text ?? "")).toMatchObject({
+		return_secret: "(hidden)",
+	});
 	expect(answers.get(5)?.result).toMatchObject({ isError: true });
 	expect(answers.get(5)?.result.content[0]?.text).toContain("not_found");
 });
 
 test("an assistant changes nothing unless --allow-writes says so", async () => {
-	const messages = [{ id: 1, method: "tools/list" }, call(2, "createVerification", { body: { reference: "written" } })];
+	const messages = [
+		{ id: 1, method: "tools/list" },
+		call(2, "createVerification", { body: { reference: "written" } }),
+	];
 	const read = await converse([], messages);
 	expect(read.get(1)?.result.tools.every(({ annotations }) => annotations.readOnlyHint)).toBe(true);
 	expect(read.get(2)?.error).toMatchObject({ code: -32602 });
@@ -86,7 +95,11 @@ test("an assistant that begins with a handshake is answered in its own revision"
 			{ id: 1, method: "initialize", params: { protocolVersion: "2025-06-18", capabilities: {} } },
 			{ method: "notifications/initialized" },
 			{ id: 2, method: "ping" },
-			{ id: 3, method: "tools/list", params: { _meta: { ...meta, "io.modelcontextprotocol/protocolVersion": "2031-01-01" } } },
+			{
+				id: 3,
+				method: "tools/list",
+				params: { _meta: { ...meta, "io.modelcontextprotocol/protocolVersion": "2031-01-01" } },
+			},
 			{ id: 4, method: "resources/list" },
 		],
 	);

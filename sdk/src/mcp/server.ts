@@ -83,8 +83,7 @@ export class McpServer {
 	async #result(id: unknown, method: string, params: Fields): Promise<Fields> {
 		const { instructions, tools } = this.#options;
 		const about = { capabilities: { tools: {} }, instructions };
-		if (method === "server/discover")
-			return { supportedVersions: [current], ...about };
+		if (method === "server/discover") return { supportedVersions: [current], ...about };
 		if (method === "initialize") {
 			const wanted = String(params.protocolVersion);
 			const protocolVersion = withHandshake.includes(wanted) ? wanted : withHandshake[0];
