@@ -14,7 +14,8 @@ const stamp = join(app, "build", ".stamp");
 function filesBelow(folder) {
 	return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
 		const path = join(folder, entry.name);
-		return entry.isDirectory() ? filesBelow(path) : /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+		if (entry.isDirectory()) return entry.name === "__pycache__" ? [] : filesBelow(path);
+		return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
 	});
 }
 
@@ -27,8 +28,17 @@ function fingerprint() {
 	const sources = [
 		...folders.flatMap(filesBelow),
 		...configs.map((name) => join(app, name)),
-		...filesBelow(join(sdk, "src")),
-		...["package.json", "tsconfig.build.json", "scripts/build.mjs"].map((name) => join(sdk, name)),
+		...["src", "bin", "python/vidimus"].flatMap((name) => filesBelow(join(sdk, name))),
+		...[
+			"package.json",
+			"tsconfig.build.json",
+			"README.md",
+			"LICENSE",
+			"python/README.md",
+			"scripts/build.mjs",
+			"scripts/downloads.mjs",
+			"scripts/wheel.mjs",
+		].map((name) => join(sdk, name)),
 		join(root, "docs/benchmark.json"),
 		join(root, "package-lock.json"),
 	].sort();
@@ -56,9 +66,12 @@ export function build() {
 		console.error("The pages could not be built. “npm run build” with CI=1 shows how far it came.");
 		process.exit(status || 1);
 	}
-	// A process of its own: the bundler sets NODE_ENV for whoever calls it.
-	const sdkBuild = spawnSync(process.execPath, [join(sdk, "scripts", "build.mjs")], { stdio: "inherit" });
-	if (sdkBuild.status !== 0) process.exit(sdkBuild.status || 1);
+	// Processes of their own: the bundler sets NODE_ENV for whoever calls it.
+	for (const words of [["build.mjs"], ["downloads.mjs", join(app, "build", "client", "sdk")]]) {
+		const [script, ...rest] = words;
+		const made = spawnSync(process.execPath, [join(sdk, "scripts", script), ...rest], { stdio: "inherit" });
+		if (made.status !== 0) process.exit(made.status || 1);
+	}
 	// Its address stays, whatever is built: sites load it by that.
 	cpSync(join(sdk, "dist", "embed.js"), join(app, "build", "client", "embed", "v1.js"));
 	compressBelow(join(app, "build", "client"));

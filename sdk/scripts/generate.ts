@@ -1,10 +1,11 @@
 /**
- * Writes `src/generated/`: the types and the operations of the client, from the API's OpenAPI document.
- * `node scripts/generate.ts URL` reads it from a running server.
+ * Writes `src/generated/` and the generated files of `python/vidimus/`: the types and the operations of the clients,
+ * from the API's OpenAPI document. `node scripts/generate.ts URL` reads it from a running server.
  */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { compile, type JSONSchema } from "json-schema-to-typescript";
+import { generatePython } from "./generate-python.ts";
 import { type Method, methodsOf, type OpenApiDocument } from "./operations-of.ts";
 
 const banner = "// Made by scripts/generate.ts from the API's OpenAPI document: change that, not this.\n";
@@ -170,20 +171,34 @@ function eventTypes(document: OpenApiDocument): string {
 	return `${banner}\nexport const eventTypes = [\n${lines.join("\n")}\n] as const;\n`;
 }
 
-/** The files of `src/generated/` for a document. */
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+	version: string;
+};
+
+/** The package's version, for the command line. */
+const versionText = `${banner.replace("the API's OpenAPI document", "package.json")}\nexport const version = "${version}";\n`;
+
+/** Every generated file for a document, by its path from this package's root. */
 export async function generate(document: OpenApiDocument): Promise<Record<string, string>> {
 	const methods = methodsOf(document);
-	return {
+	const typescript = {
 		"types.ts": `${banner}\n${await types(document, methods)}`,
 		"resources.ts": resources(methods),
 		"operations.ts": table(methods),
 		"event-types.ts": eventTypes(document),
+		"version.ts": versionText,
 	};
+	const below = (folder: string, files: Record<string, string>) =>
+		Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text] as const);
+	return Object.fromEntries([
+		...below("src/generated", typescript),
+		...below("python/vidimus", generatePython(document, version)),
+	]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 	const address = new URL("/api/v1/openapi.json", process.argv[2] ?? "http://localhost:3000");
 	const document = (await (await fetch(address)).json()) as OpenApiDocument;
-	for (const [name, text] of Object.entries(await generate(document)))
-		writeFileSync(new URL(`../src/generated/${name}`, import.meta.url), text);
+	for (const [path, text] of Object.entries(await generate(document)))
+		writeFileSync(new URL(`../${path}`, import.meta.url), text);
 }

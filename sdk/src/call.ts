@@ -75,9 +75,35 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 	});
 }
 
+/**
+ * Aborts with the first of two signals. Not `AbortSignal.any`: Node 20 forgets what that follows once garbage is
+ * collected, and a call that should end goes on.
+ */
+function firstOf(own: AbortSignal | undefined, slow: AbortSignal): AbortSignal {
+	if (!own) return slow;
+	const first = new AbortController();
+	for (const signal of [own, slow]) {
+		if (signal.aborted) first.abort(signal.reason);
+		// The listener leaves a long-lived signal with the call's own time.
+		signal.addEventListener("abort", () => first.abort(signal.reason), { signal: first.signal });
+	}
+	return first.signal;
+}
+
 /** Half of the time up to all of it: many clients that failed together don't come back together. */
 const backoff = (tries: number) =>
 	Math.min(longestPause, firstPause * 2 ** tries) * (0.5 + Math.random() / 2);
+
+/** The words of a query: lists are given again and again, dates in ISO 8601. */
+export function queryString(query: object | undefined): string {
+	const words = new URLSearchParams();
+	for (const [name, value] of Object.entries(query ?? {}))
+		for (const one of Array.isArray(value) ? value : [value])
+			if (one !== undefined && one !== null)
+				words.append(name, one instanceof Date ? one.toISOString() : String(one));
+	const text = words.toString();
+	return text && `?${text}`;
+}
 
 /** Sends calls to one server with one key. */
 export class Caller {
@@ -126,12 +152,11 @@ export class Caller {
 		const { apiKey, locale, version = apiVersion } = this.#options;
 		const ms = call.timeout ?? this.#options.timeout ?? 30_000;
 		const slow = AbortSignal.timeout(ms);
-		const signal = call.signal ? AbortSignal.any([call.signal, slow]) : slow;
 		call.signal?.throwIfAborted();
 		try {
 			return await this.#fetch(this.#base + call.path, {
 				method: call.method,
-				signal,
+				signal: firstOf(call.signal, slow),
 				// A redirect would carry the key to another address.
 				redirect: "error",
 				headers: {

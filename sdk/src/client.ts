@@ -1,21 +1,10 @@
-import { Caller, type CallOptions, type VidimusOptions } from "./call.ts";
+import { Caller, type CallOptions, queryString, type VidimusOptions } from "./call.ts";
 import { type EventStreamOptions, streamEvents } from "./event-stream.ts";
 import type { VidimusEvent } from "./events.ts";
 import { operations } from "./generated/operations.ts";
 import type { EventsResource, Resources, VerificationsResource } from "./generated/resources.ts";
 import type { SimulateInput, Verification } from "./generated/types.ts";
 import { Listing, type Page } from "./listing.ts";
-
-/** The words of a query: lists are given again and again, dates in ISO 8601. */
-function queryString(query: object | undefined): string {
-	const words = new URLSearchParams();
-	for (const [name, value] of Object.entries(query ?? {}))
-		for (const one of Array.isArray(value) ? value : [value])
-			if (one !== undefined && one !== null)
-				words.append(name, one instanceof Date ? one.toISOString() : String(one));
-	const text = words.toString();
-	return text && `?${text}`;
-}
 
 /** The method of an operation: ids of its path first, then its body, then query and options in one. */
 function methodOf(caller: Caller, operation: string) {

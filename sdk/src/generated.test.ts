@@ -7,9 +7,9 @@ import { demo } from "./testing/demo.ts";
 test("types and operations are those of the server's document", async () => {
 	const response = await fetch(`${demo().url}/api/v1/openapi.json`);
 	const files = await generate((await response.json()) as OpenApiDocument);
-	for (const [name, text] of Object.entries(files))
+	for (const [path, text] of Object.entries(files))
 		expect(
-			readFileSync(new URL(`generated/${name}`, import.meta.url), "utf8") === text,
-			`${name} is what “npm run generate -w sdk -- ${demo().url}” writes`,
+			readFileSync(new URL(`../${path}`, import.meta.url), "utf8") === text,
+			`${path} is what “npm run generate -w sdk -- ${demo().url}” writes`,
 		).toBe(true);
 });

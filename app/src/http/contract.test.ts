@@ -115,6 +115,18 @@ describe("every operation", { timeout: 600_000 }, () => {
 		);
 	});
 
+	test("lets a key with every permission do what it says that keys may do", async () => {
+		await everywhere(
+			(described) => secured(described, "apiKey"),
+			async (described) => {
+				const call = await callOf(contract, world, described);
+				const client = call.client.cookies.size > 0 ? world.business.key : call.client;
+				const { status, bytes } = await made(described, { ...call, client });
+				return status === 403 ? [`403: ${bytes.toString().slice(0, 300)}`] : [];
+			},
+		);
+	});
+
 	test("shows nobody what is another app's, nor what isn't there", async () => {
 		const other = await harness.business();
 		const stranger = await harness.signedIn(other.email);

@@ -15,6 +15,7 @@ import type { LegalFacts } from "../web/context.ts";
 import type * as Ssr from "../web/ssr.ts";
 import { crawlerRoutes } from "./crawlers.ts";
 import { answerWithScreen, screenOfErrors } from "./fatal-page.ts";
+import { machineDocuments } from "./machine-documents.ts";
 import { inMemoryHeader, inMemoryToken, pagePolicy } from "./security.ts";
 
 const built = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
@@ -97,9 +98,9 @@ export async function mountPages(
 		: config.publicUrl.replace(/^http/, "ws");
 
 	const recaptchaOrigin = config.botProtection ? config.recaptcha?.origin : undefined;
-	await http.register(
-		crawlerRoutes(new URL(config.publicUrl).origin, async () => (await ssr()).builtAddresses()),
-	);
+	const { origin } = new URL(config.publicUrl);
+	await http.register(crawlerRoutes(origin, async () => (await ssr()).builtAddresses()));
+	await http.register(machineDocuments(origin, ssr));
 
 	// Open pages ask every hour whether they are of the build that is served.
 	http.get("/builds/latest.json", { schema: { hide: true } }, async (_request, reply) =>

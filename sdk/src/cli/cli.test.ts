@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -108,6 +109,12 @@ describe("what could not be done is told in a sentence, with 1", () => {
 	});
 });
 
+test("--version prints the version of the package", async () => {
+	const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+	for (const word of ["--version", "-v"])
+		expect(await run([word], { VIDIMUS_API_KEY: "" })).toEqual({ code: 0, out: `${version}\n`, err: "" });
+});
+
 test("every command tells how it is called", async () => {
 	for (const words of [
 		["--help"],
@@ -115,6 +122,7 @@ test("every command tells how it is called", async () => {
 		["listen", "--help"],
 		["trigger", "-h"],
 		["verifications", "--help"],
+		["mcp", "--help"],
 	]) {
 		const { code, out } = await run(words, { VIDIMUS_API_KEY: "" });
 		expect(code).toBe(0);

@@ -1,11 +1,15 @@
+import { createInterface } from "node:readline";
 import { VidimusError } from "../errors.ts";
+import { version } from "../generated/version.ts";
 import { listen } from "./listen.ts";
+import { mcp } from "./mcp.ts";
 import { CommandError, type Terminal, UsageError } from "./terminal.ts";
 import { trigger } from "./trigger.ts";
 import { verifications } from "./verifications.ts";
 
 const commands: Record<string, (words: string[], terminal: Terminal) => Promise<void>> = {
 	listen,
+	mcp,
 	trigger,
 	verifications,
 };
@@ -15,8 +19,9 @@ const help = `vidimus COMMAND
   listen --forward URL    Send events of test mode to a program of yours, as they happen
   trigger TYPE            Make an event of test mode happen
   verifications create    Ask for a verification in test mode, and print its link
+  mcp                     Serve the API to an assistant, by the Model Context Protocol
 
-“vidimus COMMAND --help” tells more. Every command takes --api-key and --base-url, or VIDIMUS_API_KEY and
+“vidimus COMMAND --help” tells more, “vidimus --version” the version. Every command takes --api-key and --base-url, or VIDIMUS_API_KEY and
 VIDIMUS_URL from the environment. Exit codes: 0 done, 1 not done, 2 called wrongly.`;
 
 /** Ends what runs at the first signal; a second one ends the process, as ever. */
@@ -26,6 +31,7 @@ function ownTerminal(): Terminal {
 	return {
 		out: (line) => process.stdout.write(`${line}\n`),
 		err: (line) => process.stderr.write(`${line}\n`),
+		lines: () => createInterface({ input: process.stdin, signal: end.signal }),
 		env: process.env,
 		signal: end.signal,
 	};
@@ -42,6 +48,10 @@ export async function main(words: string[], terminal: Terminal = ownTerminal()):
 		if (words.length === 0 || name === "--help" || name === "-h" || name === "help") {
 			terminal.out(help);
 			return words.length === 0 ? 2 : 0;
+		}
+		if (name === "--version" || name === "-v") {
+			terminal.out(version);
+			return 0;
 		}
 		if (!command) throw new UsageError(`There is no command “${name}”.`);
 		await command(rest, terminal);

@@ -2,6 +2,8 @@
 export interface Terminal {
 	out(line: string): void;
 	err(line: string): void;
+	/** What is typed or piped in, until it ends or the signal does it. */
+	lines(): AsyncIterable<string>;
 	readonly env: Readonly<Record<string, string | undefined>>;
 	readonly signal: AbortSignal;
 }

@@ -58,9 +58,6 @@ export const operations = {
 		readStatistics: "GET /api/v1/logs/statistics query",
 		get: "GET /api/v1/logs/{id}",
 	},
-	notes: {
-		delete: "DELETE /api/v1/notes/{id}",
-	},
 	redactions: {
 		list: "GET /api/v1/redactions query list",
 		export: "GET /api/v1/redactions/export query raw",
@@ -84,7 +81,6 @@ export const operations = {
 		getEvidence: "GET /api/v1/verifications/{id}/evidence raw",
 		getEvidenceReport: "GET /api/v1/verifications/{id}/evidence.pdf query raw",
 		listNotes: "GET /api/v1/verifications/{id}/notes",
-		createNote: "POST /api/v1/verifications/{id}/notes body",
 		redact: "POST /api/v1/verifications/{id}/redact",
 		reopen: "POST /api/v1/verifications/{id}/reopen body",
 		replay: "POST /api/v1/verifications/{id}/replay",

@@ -6,61 +6,61 @@ import type * as types from "./types.ts";
 
 export interface AlertsResource {
 	/**
-	 * List alerts.
+	 * List alerts, latest or most urgent first.
 	 *
-	 * Latest or most urgent first. Of the key's or session's app and mode. Needs `alerts:read`.
+	 * Of the key's or session's app and mode. Needs `alerts:read`.
 	 */
 	list(options?: types.ListAlertsQuery & CallOptions): Listing<types.AlertPage["data"][number]>;
 	/**
-	 * Acknowledge several alerts.
+	 * Say that somebody looks at an alert, for several at once.
 	 *
 	 * All or none. Those that are past it stay as they are.
 	 */
 	acknowledgeMany(body: types.AlertIdsInput, options?: CallOptions): Promise<types.ChangedAlerts>;
 	/**
-	 * Count open alerts.
+	 * Count the open alerts.
 	 *
 	 * Up to 100: whoever has more looks at the list.
 	 */
 	count(options?: CallOptions): Promise<types.AlertCount>;
 	/**
-	 * Resolve several alerts.
+	 * Say that an alert is over, for several at once.
 	 *
 	 * All or none. Those that are past it stay as they are.
 	 */
 	resolveMany(body: types.AlertIdsInput, options?: CallOptions): Promise<types.ChangedAlerts>;
 	/**
-	 * List alert rules.
+	 * List the rules, one a type of alert.
 	 *
 	 * How they are set for this mode, or as they come.
 	 */
 	listRules(options?: CallOptions): Promise<types.ListAlertRulesAnswer>;
 	/**
-	 * Update an alert rule.
+	 * Set when and how a type of alert is raised.
 	 *
 	 * For this mode. Needs `alerts:manage`.
 	 */
 	setRule(type: string, body: types.SetAlertRuleInput, options?: CallOptions): Promise<types.AlertRule>;
 	/**
-	 * Mute an alert rule.
+	 * Open no alert of a type for some hours.
 	 *
 	 * What happens meanwhile is alerted to by nothing, now or later.
 	 */
 	muteRule(type: string, body: types.MuteAlertRuleInput, options?: CallOptions): Promise<types.AlertRule>;
 	/**
-	 * Retrieve an alert.
+	 * Read an alert.
 	 *
 	 * Its words are in the language of the request.
 	 */
 	get(id: string, options?: CallOptions): Promise<types.Alert>;
 	/**
-	 * Acknowledge an alert.
+	 * Say that somebody looks at an alert.
 	 *
 	 * It stays on the list until it is resolved.
 	 */
 	acknowledge(id: string, options?: CallOptions): Promise<types.Alert>;
 	/**
-	 * Resolve an alert.
+	 * Say that an alert is over.
 	 *
 	 * What it tells of opens a new one when it happens again.
 	 */
@@ -69,31 +69,31 @@ export interface AlertsResource {
 
 export interface AppResource {
 	/**
-	 * Retrieve the app.
+	 * The app a key or session acts for.
 	 *
 	 * And its mode. What a program asks first, to see that its key is good.
 	 */
 	get(options?: CallOptions): Promise<types.CurrentApp>;
 	/**
-	 * Retrieve the settings.
+	 * Read how the app works.
 	 *
 	 * The settings hold for both modes.
 	 */
 	getSettings(options?: CallOptions): Promise<types.AppSettings>;
 	/**
-	 * Update the settings.
+	 * Change how the app works.
 	 *
 	 * For both modes, whichever the key is of. What was asked for before keeps the workflow that it was asked for with.
 	 */
 	changeSettings(body: types.ChangeAppSettingsInput, options?: CallOptions): Promise<types.AppSettings>;
 	/**
-	 * Set the API version.
+	 * Choose the version of the API.
 	 *
 	 * What the app's programs get from now on, unless a request names another in the header `Vidimus-Version`. Other processes follow within half a minute.
 	 */
 	pinVersion(body: types.PinnedVersionInput, options?: CallOptions): Promise<types.PinnedVersion>;
 	/**
-	 * Retrieve the evidence certificate.
+	 * Read the certificate that evidence is verified with.
 	 *
 	 * Self-signed X.509 for the app's ECDSA P-256 key. Give it to whoever verifies, apart from the evidence.
 	 */
@@ -102,43 +102,43 @@ export interface AppResource {
 
 export interface CustomersResource {
 	/**
-	 * Create a customer.
+	 * Add a customer.
 	 *
 	 * A reference that is taken is a conflict. Needs `customers:write`.
 	 */
 	create(body: types.CreateCustomerInput, options?: CallOptions): Promise<types.Customer>;
 	/**
-	 * List customers.
+	 * List customers, latest first.
 	 *
-	 * Latest first. Of the key's or session's app and mode. Needs `customers:read`.
+	 * Of the key's or session's app and mode. Needs `customers:read`.
 	 */
 	list(options?: types.ListCustomersQuery & CallOptions): Listing<types.CustomerPage["data"][number]>;
 	/**
-	 * Retrieve a customer.
+	 * Read a customer.
 	 *
 	 * What is erased is null, and `redaction` says so.
 	 */
 	get(id: string, options?: CallOptions): Promise<types.Customer>;
 	/**
-	 * Update a customer.
+	 * Change a customer.
 	 *
 	 * Only the fields that are given; null takes a detail away.
 	 */
 	change(id: string, body: types.ChangeCustomerInput, options?: CallOptions): Promise<types.Customer>;
 	/**
-	 * List a customer's duplicates.
+	 * Other customers who may be the same person.
 	 *
 	 * Up to 20 who share a face, a document, an e-mail address, a phone number, or names and birth date; those with most in common first.
 	 */
 	listDuplicates(id: string, options?: CallOptions): Promise<types.ListCustomerDuplicatesAnswer>;
 	/**
-	 * Merge two customers.
+	 * Make one customer of two.
 	 *
 	 * The one in the path goes; the one in the body stays, with the verifications of both.
 	 */
 	merge(id: string, body: types.MergeCustomerInput, options?: CallOptions): Promise<types.Customer>;
 	/**
-	 * Redact a customer.
+	 * Erase a customer's personal data.
 	 *
 	 * For good, with that of all their verifications, which must be approved, declined, expired or canceled.
 	 */
@@ -147,19 +147,19 @@ export interface CustomersResource {
 
 export interface DeliveriesResource {
 	/**
-	 * List deliveries.
+	 * List deliveries to webhook endpoints, latest first.
 	 *
-	 * Latest first. Kept for 30 days.
+	 * Kept for 30 days.
 	 */
 	list(options?: types.ListDeliveriesQuery & CallOptions): Listing<types.WebhookDeliveryPage["data"][number]>;
 	/**
-	 * Retrieve a delivery.
+	 * Read a delivery with what was sent and answered.
 	 *
 	 * The payload, and the bodies of answers, are for who may read what the event is about.
 	 */
 	get(id: string, options?: CallOptions): Promise<types.WebhookDeliveryDetail>;
 	/**
-	 * Resend a delivery.
+	 * Send a delivery again.
 	 *
 	 * Whatever came of it, also to an endpoint that is off, and from the beginning of the schedule of retries.
 	 */
@@ -168,13 +168,13 @@ export interface DeliveriesResource {
 
 export interface EventsResource {
 	/**
-	 * List events.
+	 * List what happened, latest first.
 	 *
-	 * Latest first. `data` is empty for what was erased, and for what the caller may not read: it takes the permission that its object takes, for a proposal `verifications:review`.
+	 * `data` is empty for what was erased, and for what the caller may not read: it takes the permission that its object takes, for a proposal `verifications:review`.
 	 */
 	list(options?: types.ListEventsQuery & CallOptions): Listing<types.EventPage["data"][number]>;
 	/**
-	 * Retrieve an event.
+	 * Read an event.
 	 *
 	 * With `data` under the same rule as in the list.
 	 */
@@ -183,13 +183,13 @@ export interface EventsResource {
 
 export interface FilesResource {
 	/**
-	 * Retrieve a file.
+	 * Read a picture or a recording.
 	 *
 	 * Whole, or the bytes that a `Range` header asks for. Who looks is recorded. What is downloaded bears the name of whoever did it, the time and the verification all over.
 	 */
 	get(id: string, options?: types.GetFileQuery & CallOptions): Promise<Response>;
 	/**
-	 * Create a file link.
+	 * Make a short address of a file.
 	 *
 	 * For who shows a picture in a page of their own: the address opens this file alone, for five minutes, from anywhere. Whoever opens it is recorded as the one who asked for it. It dies with their key or their place in the team.
 	 */
@@ -198,13 +198,13 @@ export interface FilesResource {
 
 export interface StatisticsResource {
 	/**
-	 * Retrieve the getting-started checklist.
+	 * Read how far the app is on the way to its first verifications.
 	 *
 	 * What the dashboard's first page ticks off.
 	 */
 	readFirstSteps(options?: CallOptions): Promise<types.FirstSteps>;
 	/**
-	 * Retrieve statistics.
+	 * Read the numbers of some days.
 	 *
 	 * Everything is about the verifications that were asked for on these days, as they stand now: a number is as long as the list with the same days and filters. What happens is counted within a few seconds.
 	 */
@@ -213,25 +213,25 @@ export interface StatisticsResource {
 
 export interface ListsResource {
 	/**
-	 * Create a list entry.
+	 * Block somebody, or let them through.
 	 *
 	 * A value, or the face or document number of a verification. A blocked document declines, the rest sends the case to a reviewer. An allowed face or document isn't doubted for having been seen before; nothing else is forgiven.
 	 */
 	create(body: types.CreateListEntryInput, options?: CallOptions): Promise<types.ListEntry>;
 	/**
-	 * List list entries.
+	 * List entries of the lists, latest first.
 	 *
-	 * Latest first. Those that have expired are there too. Needs `lists:read`.
+	 * Those that have expired are there too. Needs `lists:read`.
 	 */
 	list(options?: types.ListListEntriesQuery & CallOptions): Listing<types.ListEntryPage["data"][number]>;
 	/**
-	 * Retrieve a list entry.
+	 * Read an entry of a list.
 	 *
 	 * Needs `lists:read`.
 	 */
 	get(id: string, options?: CallOptions): Promise<types.ListEntry>;
 	/**
-	 * Delete a list entry.
+	 * Take an entry off its list.
 	 *
 	 * Verifications that met it keep that they did, not its value or reason.
 	 */
@@ -240,49 +240,40 @@ export interface ListsResource {
 
 export interface LogsResource {
 	/**
-	 * List request logs.
+	 * List requests, latest first.
 	 *
-	 * Latest first. Every request with a key of the app, what members change by the dashboard, and what persons being verified do. Requests are kept for 30 days.
+	 * Every request with a key of the app, what members change by the dashboard, and what persons being verified do. Requests are kept for 30 days.
 	 */
 	list(options?: types.ListLogsQuery & CallOptions): Listing<types.LogPage["data"][number]>;
 	/**
-	 * Retrieve request statistics.
+	 * Count requests, errors and latencies by the hour.
 	 *
 	 * Durations are counted in classes with the upper bounds 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. A percentile is read off them as if the requests of a class were spread evenly in it; beyond the last bound it says 5000.
 	 */
 	readStatistics(options?: types.ReadLogStatisticsQuery & CallOptions): Promise<types.LogStatistics>;
 	/**
-	 * Retrieve a request log.
+	 * Read a request with its bodies and what it caused.
 	 *
 	 * Bodies hold what words of ours can stand in: states, ids, times, numbers. Everything that could be of a person is masked before it is stored.
 	 */
 	get(id: string, options?: CallOptions): Promise<types.LogDetail>;
 }
 
-export interface NotesResource {
-	/**
-	 * Delete a note.
-	 *
-	 * Nobody else's can be deleted. Members only.
-	 */
-	delete(id: string, options?: CallOptions): Promise<void>;
-}
-
 export interface RedactionsResource {
 	/**
-	 * List redactions.
+	 * List what was erased, latest first.
 	 *
-	 * Latest first. It names nobody. Needs `verifications:redact`.
+	 * It names nobody. Needs `verifications:redact`.
 	 */
 	list(options?: types.ListRedactionsQuery & CallOptions): Listing<types.RedactionPage["data"][number]>;
 	/**
-	 * Export redactions.
+	 * Export what was erased.
 	 *
 	 * The filters of the list, without its pages. Needs `verifications:redact`.
 	 */
 	export(options?: types.ExportRedactionsQuery & CallOptions): Promise<Response>;
 	/**
-	 * Retrieve the retention schedule.
+	 * Read what the schedule will erase.
 	 *
 	 * Verifications, that many days after they were decided, expired or were canceled. Customers are erased by hand only.
 	 */
@@ -291,7 +282,7 @@ export interface RedactionsResource {
 
 export interface StatusResource {
 	/**
-	 * Retrieve the service status.
+	 * Read how the parts do.
 	 *
 	 * For keys and signed-in members, whatever they may do.
 	 */
@@ -300,28 +291,28 @@ export interface StatusResource {
 
 export interface TeamResource {
 	/**
-	 * List team members.
+	 * List the members of the app’s team, who joined first.
 	 *
-	 * In the order in which they joined. Needs `team:read`.
+	 * Needs `team:read`.
 	 */
 	list(options?: types.ListTeamQuery & CallOptions): Listing<types.MemberPage["data"][number]>;
 }
 
 export interface VerificationsResource {
 	/**
-	 * Create a verification.
+	 * Ask for a verification.
 	 *
 	 * Answers with the person's link; send it to them or open it for them.
 	 */
 	create(body: types.CreateVerificationInput, options?: CallOptions): Promise<types.Verification>;
 	/**
-	 * List verifications.
+	 * List verifications, latest first unless told otherwise.
 	 *
-	 * Latest first unless `sort` says otherwise. Of the key's or session's app and mode. Needs `verifications:read`.
+	 * Of the key's or session's app and mode. Needs `verifications:read`.
 	 */
 	list(options?: types.ListVerificationsQuery & CallOptions): Listing<types.VerificationPage["data"][number]>;
 	/**
-	 * Assign several verifications.
+	 * Hand several cases to a member.
 	 *
 	 * All of them, or none when one isn't there.
 	 */
@@ -333,19 +324,19 @@ export interface VerificationsResource {
 	 */
 	export(options: types.ExportVerificationsQuery & CallOptions): Promise<Response>;
 	/**
-	 * Retrieve the next case.
+	 * Find the next case to review.
 	 *
 	 * The oldest in review that the caller has taken or nobody has, behind `after` and then from the beginning; not one that waits for somebody else's agreement.
 	 */
 	next(options?: types.NextVerificationQuery & CallOptions): Promise<types.NextCase>;
 	/**
-	 * Retrieve a verification.
+	 * Read a verification.
 	 *
 	 * Everything of it: its checks with their reasons, what was read, its pictures.
 	 */
 	get(id: string, options?: types.GetVerificationQuery & CallOptions): Promise<types.ExpandedVerification>;
 	/**
-	 * Assign a verification.
+	 * Hand a case to a member.
 	 *
 	 * To oneself, to another who may review, or to nobody.
 	 */
@@ -357,67 +348,61 @@ export interface VerificationsResource {
 	 */
 	cancel(id: string, options?: CallOptions): Promise<types.Verification>;
 	/**
-	 * Download the evidence package.
+	 * Download the evidence file.
 	 *
 	 * A ZIP with all that was received, found and decided, the pictures as they arrived, and a signed manifest of their hashes. Needs `verifications:read` and `files:read`; a case that is decided, in review, expired or canceled. Internal notes are not in it.
 	 */
 	getEvidence(id: string, options?: CallOptions): Promise<Response>;
 	/**
-	 * Download the evidence report.
+	 * Download the signed report.
 	 *
 	 * The case for people to read: result, pictures, data, checks, decisions, consent, hashes. Signed inside (PAdES). Needs what the evidence file needs.
 	 */
 	getEvidenceReport(id: string, options?: types.GetEvidenceReportQuery & CallOptions): Promise<Response>;
 	/**
-	 * List a verification's notes.
+	 * Read what the team noted on a case.
 	 *
 	 * Oldest first. Needs `verifications:read`.
 	 */
 	listNotes(id: string, options?: CallOptions): Promise<types.Notes>;
 	/**
-	 * Create a note.
-	 *
-	 * For the team only. Members it mentions get a mail that leads to the case and says nothing of the note. A key can't write any: notes are somebody's.
-	 */
-	createNote(id: string, body: types.CreateNoteInput, options?: CallOptions): Promise<types.Note>;
-	/**
-	 * Redact a verification.
+	 * Erase a verification's personal data.
 	 *
 	 * For good: nobody can bring it back. State, outcome, reasons, dates and the results of checks stay. Only once it is approved, declined, expired or canceled. The answer says `processing` until the pictures are gone.
 	 */
 	redact(id: string, options?: CallOptions): Promise<types.Verification>;
 	/**
-	 * Reopen a verification.
+	 * Take a decision back.
 	 *
 	 * The case is in review again, without an outcome.
 	 */
 	reopen(id: string, body: types.ReopenInput, options?: CallOptions): Promise<types.Verification>;
 	/**
-	 * Replay the decision.
+	 * Decide a case again.
 	 *
 	 * Runs the engine on the stored pictures and decides from what was kept, with the settings of then, and says what differs from what stands. Nothing is changed. Ten a minute at most. Needs `verifications:review` and `files:read`.
 	 */
 	replay(id: string, options?: CallOptions): Promise<types.Replay>;
 	/**
-	 * Review a verification.
+	 * Decide a case in review.
 	 *
 	 * Of two who decide at once one wins; the other's conflict says what was decided. Under the four-eyes rule the first decision is a `proposal`: the case stays in review until a second member decides the same. Keys can't take part in that.
 	 */
 	review(id: string, body: types.ReviewInput, options?: CallOptions): Promise<types.Verification>;
 	/**
-	 * Send the link by mail.
+	 * Mail the person their link.
 	 *
 	 * In the verification's language, French unless told, while the person can act. The address is not kept. Three an hour at most, and 300 of an app.
 	 */
 	send(id: string, body: types.SendLinkInput, options?: CallOptions): Promise<void>;
 	/**
-	 * Simulate an outcome.
+	 * Force an outcome, in test mode.
 	 *
 	 * Leads the verification through the person’s steps to the outcome: `verification.opened`, `.started`, `.processing` and the outcome’s own event are told as in live mode, and webhooks deliver them. Nothing is checked: the checks are `not_run`, `verified_data` are those of a specimen, and `simulated` is true. In live mode it answers 403 `live_mode`.
 	 */
 	simulate(id: string, body: types.SimulateInput, options?: CallOptions): Promise<types.Verification>;
 	/**
-	 * List file views.
+	 * Read who saw which picture.
 	 *
 	 * Looks and downloads of its pictures, from the audit trail. Needs `files:read`.
 	 */
@@ -426,61 +411,61 @@ export interface VerificationsResource {
 
 export interface WebhooksResource {
 	/**
-	 * Create a webhook endpoint.
+	 * Have events sent to an address.
 	 *
 	 * In live mode the address begins with https. It is told of what happens from now on; read its signing secret at `/secret`.
 	 */
 	create(body: types.CreateWebhookEndpointInput, options?: CallOptions): Promise<types.WebhookEndpoint>;
 	/**
-	 * List webhook endpoints.
+	 * List the addresses that events are sent to, latest first.
 	 *
-	 * Latest first. Of the key's or session's app and mode. Needs `webhooks:read`.
+	 * Of the key's or session's app and mode. Needs `webhooks:read`.
 	 */
 	list(options?: types.ListWebhookEndpointsQuery & CallOptions): Listing<types.WebhookEndpointPage["data"][number]>;
 	/**
-	 * Retrieve a webhook endpoint.
+	 * Read a webhook endpoint.
 	 *
 	 * Whether it takes what it is sent; its secret is read apart. Needs `webhooks:read`.
 	 */
 	get(id: string, options?: CallOptions): Promise<types.WebhookEndpoint>;
 	/**
-	 * Update a webhook endpoint.
+	 * Change a webhook endpoint, or turn it on or off.
 	 *
-	 * While it is off events wait, for 30 days at most; turned on, it is sent them. With another address, other events or another payload it is told of what the caller may read.
+	 * While it is off events wait, for 30 days at most; turned on, it is sent them. With another address or other events it is told of what the caller may read.
 	 */
 	change(id: string, body: types.ChangeWebhookEndpointInput, options?: CallOptions): Promise<types.WebhookEndpoint>;
 	/**
-	 * Delete a webhook endpoint.
+	 * Delete a webhook endpoint with its deliveries.
 	 *
 	 * Nothing is sent to it from then on, what waits included. Needs `webhooks:manage`.
 	 */
 	delete(id: string, options?: CallOptions): Promise<void>;
 	/**
-	 * Retrieve an endpoint's health.
+	 * Read how a webhook endpoint took what it was sent.
 	 *
 	 * Tries and their latency by the hour, and what waits now. Needs `webhooks:read`.
 	 */
 	getHealth(id: string, options?: types.GetWebhookHealthQuery & CallOptions): Promise<types.WebhookEndpointHealth>;
 	/**
-	 * Resend failed deliveries.
+	 * Send again what a webhook endpoint failed to take.
 	 *
 	 * All its deliveries that were given up since a time. Needs `webhooks:manage`.
 	 */
 	resendFailedDeliveries(id: string, body: types.ResendFailedInput, options?: CallOptions): Promise<types.Resent>;
 	/**
-	 * Retrieve an endpoint's secret.
+	 * Read the signing secret of a webhook endpoint.
 	 *
 	 * Messages are signed by Standard Webhooks. Takes `webhooks:manage`.
 	 */
 	getSecret(id: string, options?: CallOptions): Promise<types.WebhookSecret>;
 	/**
-	 * Rotate an endpoint's secret.
+	 * Replace the signing secret of a webhook endpoint.
 	 *
-	 * The secret that is replaced signs for `overlap_hours` more, and those replaced before until their own ends: each message carries a signature by every one. At most five sign at a time.
+	 * For some hours messages carry both signatures: change over without losing any.
 	 */
 	rotateSecret(id: string, body: types.RotateWebhookSecretInput, options?: CallOptions): Promise<types.WebhookSecret>;
 	/**
-	 * Send a test event.
+	 * Send a made-up event to a webhook endpoint.
 	 *
 	 * To this endpoint only, on or off, and tried once. Its sequence is 0, and what it is about doesn’t exist.
 	 */
@@ -498,7 +483,6 @@ export interface Resources {
 	readonly statistics: StatisticsResource;
 	readonly lists: ListsResource;
 	readonly logs: LogsResource;
-	readonly notes: NotesResource;
 	readonly redactions: RedactionsResource;
 	readonly status: StatusResource;
 	readonly team: TeamResource;

@@ -703,21 +703,6 @@ export interface CreateListEntryInput {
 	expires_at?: string | null;
 }
 /**
- * Something to be noted on a case.
- */
-export interface CreateNoteInput {
-	/**
-	 * Plain text, for the team only.
-	 */
-	text: string;
-	/**
-	 * Members who get a mail that leads here.
-	 *
-	 * Items: Id of the user.
-	 */
-	mentions?: string[];
-}
-/**
  * A request to verify a person.
  */
 export interface CreateVerificationInput {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
-import { ofApp, problems, type Routes } from "../../platform/http.ts";
+import { ofApp, ofSession, problems, type Routes } from "../../platform/http.ts";
 import { appCaller } from "../auth/request.ts";
 import type { Services } from "../services.ts";
 import { createNoteSchema, noteSchema, notesSchema } from "./contract.ts";
@@ -38,9 +38,9 @@ export const noteRoutes =
 					operationId: "createNote",
 					summary: "Create a note",
 					description:
-						"For the team only. Members it mentions get a mail that leads to the case and says nothing of the note. A key can't write any: notes are somebody's.",
+						"For the team only, and by signed-in members only. Members it mentions get a mail that leads to the case and says nothing of the note.",
 					tags,
-					security: ofApp,
+					security: ofSession,
 					params: ofVerification,
 					body: createNoteSchema,
 					response: { 201: noteSchema, ...problems(400, 401, 403, 404, 409, 419, 422) },
@@ -60,7 +60,7 @@ export const noteRoutes =
 					summary: "Delete a note",
 					description: "Nobody else's can be deleted. Members only.",
 					tags,
-					security: ofApp,
+					security: ofSession,
 					params: z.object({ id: idOf("note") }),
 					response: { 204: done, ...problems(401, 403, 404, 409, 419, 422) },
 				},

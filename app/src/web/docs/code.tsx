@@ -1,8 +1,11 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
 import { CodeBlock, CodeTabs } from "../components/code.tsx";
+import type { PageSetting } from "../context.ts";
 import { Name } from "./name.tsx";
 import css from "./prose.module.css";
+import { withServer } from "./server-address.ts";
 
 /** What the build makes of a block of code: its colours are written by then. */
 interface CodeProps {
@@ -31,8 +34,11 @@ const nameOf = (ending: string) => languages[ending] ?? { language: ending, labe
 /** A block of code of one language. */
 export function Code({ html, language, file }: CodeProps) {
 	const { t } = useTranslation("docs");
+	const origin = useRouteLoaderData<PageSetting>("root")?.origin;
 	const label = language === "sh" ? t("code.commands") : nameOf(language).label;
-	return <CodeBlock title={file ?? (label || t("code.text"))} html={html} />;
+	// What is installed comes from the reader's own server.
+	const filled = origin ? withServer(html, origin) : html;
+	return <CodeBlock title={file ?? (label || t("code.text"))} html={filled} />;
 }
 
 /** The same in several programming languages, and the scopes that its API key needs: names with a blank between. */

@@ -1,0 +1,116 @@
+import { ready } from "virtual:docs/guides";
+import { pages } from "virtual:docs/pages";
+import { MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { StaticRouter } from "react-router";
+import type { DocsPageName } from "../../domain/docs/pages-contract.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import { textsOf } from "../i18n.ts";
+import { localized } from "../paths.ts";
+import { PermissionTable } from "../team/permission-table.tsx";
+import { type ApiDocument, outlineOf } from "./api/document.ts";
+import { Specimens } from "./generated/specimens.tsx";
+import { markdownOf } from "./markdown-of.ts";
+import { docsPath } from "./places.ts";
+import { withServer } from "./server-address.ts";
+
+const Plain = ({ children }: { children?: ReactNode }) => <div>{children}</div>;
+
+/** A block of code without its colours. */
+function Code({ html, language }: { html: string; language: string }) {
+	// The build's own HTML, of tokens alone.
+	return (
+		<pre data-language={language}>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own files at build time */}
+			<code dangerouslySetInnerHTML={{ __html: html.replace(/<\/?i\b[^>]*>/g, "") }} />
+		</pre>
+	);
+}
+
+/** What guides are made of, as plain HTML. */
+const components = { Code, Tabs: Plain, Notice: Plain, Steps: Plain, PermissionTable, Specimens };
+
+/** The address of a link, for a reader outside of the page. */
+const addressOf = (locale: Locale, origin: string) => (href: string) => {
+	if (!href.startsWith("/")) return href;
+	const [, guide, anchor = ""] = /^\/docs(?:\/([a-z-]+))?(#.*)?$/.exec(href) ?? [];
+	if (guide || /^\/docs(#|$)/.test(href))
+		return `${origin}${markdownPath(locale, (guide ?? "overview") as DocsPageName)}${anchor}`;
+	return origin + (href.startsWith("/api/") ? href : localized(href, locale));
+};
+
+/** Where the Markdown of a page is. */
+export const markdownPath = (locale: Locale, name: DocsPageName) =>
+	`/${locale}${name === "overview" ? "/docs/overview" : docsPath(name)}.md`;
+
+/** A guide as Markdown; null when there is none of that name. */
+export function guideMarkdown(locale: Locale, name: string, origin: string): string | null {
+	const page = Object.hasOwn(pages[locale], name) ? pages[locale][name] : undefined;
+	const guide = ready[`${locale}/${name}`];
+	if (!page || !guide) return null;
+	const { default: Text } = guide;
+	const markup = renderToStaticMarkup(
+		<I18nextProvider i18n={textsOf(locale)}>
+			<MantineProvider>
+				<StaticRouter location={localized(docsPath(name), locale)}>
+					<Text components={components} />
+				</StaticRouter>
+			</MantineProvider>
+		</I18nextProvider>,
+	);
+	const body = withServer(markdownOf(markup, addressOf(locale, origin)), origin);
+	return `# ${page.title}\n\n> ${page.description}\n\n${body}`;
+}
+
+/** The reference as Markdown: every operation by what it is about. */
+export function referenceMarkdown(locale: Locale, document: ApiDocument, origin: string): string {
+	const { t } = textsOf(locale);
+	const sections = outlineOf(document).map(({ name, description, operations }) =>
+		[
+			`## ${name}`,
+			"",
+			description,
+			"",
+			...operations.map(({ method, path, summary }) => `- \`${method} ${path}\`: ${summary}`),
+			"",
+		].join("\n"),
+	);
+	return `# ${t("docs:page.api")}\n\n> OpenAPI 3.1: ${origin}/api/v1/openapi.json\n\n${sections.join("\n")}`;
+}
+
+/** What a language model should know of this server, in the form of llmstxt.org. */
+export function llmsText(
+	origin: string,
+	sections: readonly { name: string; pages: readonly DocsPageName[] }[],
+): string {
+	const { t } = textsOf("en");
+	const entry = (name: DocsPageName) => {
+		const { title, description } =
+			name === "api"
+				? { title: t("docs:page.api"), description: t("docs:page.api_description") }
+				: (pages.en[name] ?? { title: name, description: "" });
+		return `- [${title}](${origin}${markdownPath("en", name)}): ${description}`;
+	};
+	const guides = sections.map((section) =>
+		[`## ${t(`docs:section.${section.name as "start"}`)}`, "", ...section.pages.map(entry), ""].join("\n"),
+	);
+	return `# Vidimus
+
+> Identity verification that you host yourself: a REST API, signed webhooks, a hosted page and an embed. Your server creates a verification, a person photographs a document and a selfie, and the decision comes as an event.
+
+The API is at ${origin}/api/v1, with a key as Bearer token. Keys that begin with \`sk_test_\` touch no real person's data.
+
+${guides.join("\n")}
+## Machine-readable
+
+- [OpenAPI](${origin}/api/v1/openapi.json): the API's own description, OpenAPI 3.1
+- [Postman collection](${origin}/sdk/postman.json): the operations that a key may call
+- [TypeScript SDK](${origin}/sdk/vidimus-sdk.tgz): \`npm install ${origin}/sdk/vidimus-sdk.tgz\`; \`npx vidimus mcp\` serves the API by the Model Context Protocol
+
+## Optional
+
+- [Documentation in French](${origin}${markdownPath("fr", "overview")}): every page above has a French one
+`;
+}

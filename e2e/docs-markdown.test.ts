@@ -1,0 +1,43 @@
+import { expect, inject, test } from "vitest";
+
+const at = async (address: string, headers: Record<string, string> = {}) => {
+	const response = await fetch(new URL(address, inject("demo").url), { headers });
+	return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
+};
+
+test("llms.txt leads to every page of the documentation as Markdown", async () => {
+	const { status, text } = await at("/llms.txt");
+	expect(status).toBe(200);
+	expect(text).toMatch(/^# Vidimus\n\n> .+\n/);
+	const addresses = [...text.matchAll(/\]\((\S+\.md)\)/g)].map(([, address = ""]) => address);
+	expect(addresses.length).toBeGreaterThan(15);
+	for (const address of addresses) {
+		const page = await at(new URL(address).pathname);
+		expect({ address, status: page.status, type: page.type }).toEqual({
+			address,
+			status: 200,
+			type: "text/markdown; charset=utf-8",
+		});
+		expect(page.text).toMatch(/^# .+\n\n> .+\n/);
+		expect(page.text).not.toMatch(/<\/?(div|p|table|span|section)\b/);
+	}
+});
+
+test("a page's Markdown shows the samples of every language, and installs from this server", async () => {
+	const { text } = await at("/en/docs/quick-start.md");
+	for (const language of ["sh", "ts", "py", "php"]) expect(text).toContain(`\n\`\`\`${language}\n`);
+	expect(text).toContain(`npm install ${new URL(inject("demo").url).origin}/sdk/vidimus-sdk.tgz`);
+	expect((await at("/docs/quick-start.md", { "accept-language": "fr" })).text).not.toBe(text);
+	expect((await at("/docs/no-such-page.md")).status).toBe(404);
+});
+
+test("the Postman collection holds what a key may call, with its key as a variable", async () => {
+	const collection = JSON.parse((await at("/sdk/postman.json")).text);
+	expect(collection.info.schema).toContain("/v2.1.0/");
+	const requests = collection.item.flatMap(({ item }: { item: { request: { url: { raw: string } } }[] }) =>
+		item.map(({ request }) => request.url.raw),
+	);
+	expect(requests).toContain("{{base_url}}/api/v1/verifications/:id");
+	expect(requests.length).toBeGreaterThan(60);
+	expect(requests.some((url: string) => url.includes("/notes/"))).toBe(false);
+});

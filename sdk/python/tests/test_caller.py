@@ -1,0 +1,131 @@
+import unittest
+
+from local_server import LocalServer, answer, silence, stream
+from vidimus import Vidimus, VidimusError
+
+GOOD = answer(200, {"id": "vrf_1"})
+
+
+def failing(status, **headers):
+    problem = {"code": "internal", "detail": "Nothing works.", "request_id": "req_1", "status": status}
+    return answer(status, problem, {name.replace("_", "-"): value for name, value in headers.items()})
+
+
+def client_of(server, **options):
+    return Vidimus("sk_test_x", server.url, **options)
+
+
+class Retries(unittest.TestCase):
+    def test_a_get_is_tried_again_once_after_a_failure_that_passes(self):
+        for status in (408, 409, 425, 429, 500, 502, 503, 504):
+            with self.subTest(status), LocalServer(failing(status, retry_after="0"), GOOD) as server:
+                self.assertEqual(client_of(server).verifications.get("vrf_1"), {"id": "vrf_1"})
+                self.assertEqual(len(server.received), 2)
+
+    def test_a_refusal_is_not_tried_again(self):
+        for status in (400, 401, 403, 404, 410, 422):
+            with self.subTest(status), LocalServer(failing(status), GOOD) as server:
+                with self.assertRaises(VidimusError) as raised:
+                    client_of(server).verifications.get("vrf_1")
+                self.assertEqual(raised.exception.status, status)
+                self.assertEqual(len(server.received), 1)
+
+    def test_a_creation_is_tried_again_with_one_idempotency_key_when_the_client_says_so(self):
+        busy = failing(503, retry_after="0")
+        with LocalServer(busy, busy, GOOD) as server:
+            client_of(server, max_retries=3).verifications.create({"reference": "order-1042"})
+            keys = [one["headers"]["idempotency-key"] for one in server.received]
+            self.assertEqual(len(keys), 3)
+            self.assertEqual(len(set(keys)), 1)
+            self.assertEqual({one["body"] for one in server.received}, {b'{"reference": "order-1042"}'})
+
+    def test_a_post_without_a_key_is_tried_again_only_when_the_call_says_so(self):
+        with LocalServer(failing(503, retry_after="0")) as server:
+            client = client_of(server, max_retries=2)
+            with self.assertRaises(VidimusError):
+                client.verifications.cancel("vrf_1")
+            self.assertEqual(len(server.received), 1)
+            with self.assertRaises(VidimusError):
+                client.verifications.cancel("vrf_1", max_retries=1)
+            self.assertEqual(len(server.received), 3)
+
+    def test_a_wait_longer_than_a_minute_is_left_to_the_caller(self):
+        with LocalServer(failing(503, retry_after="3600"), GOOD) as server:
+            with self.assertRaises(VidimusError):
+                client_of(server).verifications.get("vrf_1")
+            self.assertEqual(len(server.received), 1)
+
+
+class Failures(unittest.TestCase):
+    def test_a_silent_server_is_a_timeout(self):
+        with LocalServer(silence) as server:
+            with self.assertRaises(VidimusError) as raised:
+                client_of(server, timeout=0.2, max_retries=0).verifications.get("vrf_1")
+        self.assertEqual((raised.exception.status, raised.exception.code), (None, "timeout"))
+
+    def test_nothing_that_listens_is_a_failed_connection(self):
+        with LocalServer(GOOD) as server:
+            gone = client_of(server, max_retries=0)
+        with self.assertRaises(VidimusError) as raised:
+            gone.verifications.get("vrf_1")
+        self.assertEqual(raised.exception.code, "connection_failed")
+
+    def test_a_redirect_does_not_take_the_key_elsewhere(self):
+        with LocalServer(GOOD) as elsewhere:
+            with LocalServer(answer(307, None, {"location": elsewhere.url})) as server:
+                with self.assertRaises(VidimusError) as raised:
+                    client_of(server).verifications.get("vrf_1")
+                self.assertIn(elsewhere.url, raised.exception.detail)
+            self.assertEqual(elsewhere.received, [])
+
+    def test_an_error_names_the_fields_and_the_key_to_send_again(self):
+        problem = {
+            "code": "validation_failed",
+            "detail": "Some fields are wrong.",
+            "request_id": "req_7",
+            "errors": [{"path": "reference", "code": "too_big", "message": "At most 200 characters."}],
+        }
+        with LocalServer(answer(422, problem)) as server:
+            with self.assertRaises(VidimusError) as raised:
+                client_of(server).verifications.create({"reference": "x"})
+            error = raised.exception
+            self.assertEqual(str(error), "Some fields are wrong.\nreference: At most 200 characters.")
+            self.assertEqual(error.request_id, "req_7")
+            self.assertEqual(error.idempotency_key, server.received[0]["headers"]["idempotency-key"])
+
+    def test_an_answer_of_something_else_is_named_as_such(self):
+        with LocalServer(answer(404, "nginx")) as server:
+            with self.assertRaises(VidimusError) as raised:
+                client_of(server).verifications.get("vrf_1")
+        self.assertEqual(raised.exception.code, "unexpected_answer")
+
+    def test_an_id_is_needed_and_stays_one_part_of_the_path(self):
+        with LocalServer(GOOD) as server:
+            client = client_of(server)
+            with self.assertRaises(ValueError):
+                client.verifications.get("")
+            client.verifications.get("vrf_1/../x?y")
+            self.assertEqual(server.received[0]["path"], "/api/v1/verifications/vrf_1%2F..%2Fx%3Fy")
+
+
+class Streams(unittest.TestCase):
+    def test_a_cut_stream_is_taken_up_again_where_it_was(self):
+        def message(sequence):
+            return f'id: {sequence}\ndata: {{"type": "customer.created", "sequence": {sequence}}}\n\n'
+
+        with LocalServer(
+            answer(200, {"data": [{"sequence": 40}]}),
+            stream(": hello\n\n" + message(41) + message(42)),
+            failing(503),
+            stream(message(43)),
+        ) as server:
+            events = client_of(server).events.stream()
+            self.assertEqual([next(events)["sequence"] for _ in range(3)], [41, 42, 43])
+            paths = [one["path"] for one in server.received[1:]]
+            self.assertEqual(paths, [f"/api/v1/events/stream?after={after}" for after in (40, 42, 42)])
+
+    def test_a_stream_ends_when_the_key_may_no_more(self):
+        with LocalServer(failing(401)) as server:
+            with self.assertRaises(VidimusError):
+                next(client_of(server).events.stream(after=1))
+            self.assertEqual(len(server.received), 1)

@@ -1,0 +1,82 @@
+import json
+import time
+import unittest
+from urllib.parse import urlencode
+
+from vidimus import WebhookVerificationError, sign_webhook, verify_result, verify_webhook
+
+SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+OTHER = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+PAYLOAD = json.dumps({"id": "evt_1", "type": "verification.approved", "data": {"reference": "Élodie – n° 7"}})
+
+
+def signed(seconds_ago=0.0, secret=SECRET, payload=PAYLOAD):
+    return sign_webhook(payload, id="evt_1", secret=secret, timestamp=time.time() - seconds_ago)
+
+
+def refusal(*words, **options):
+    try:
+        verify_webhook(*words, **options)
+    except WebhookVerificationError as error:
+        return error.code
+    return None
+
+
+class Webhooks(unittest.TestCase):
+    def test_a_message_of_standard_webhooks_own_example_is_verified(self):
+        headers = {
+            "webhook-id": "msg_p5jXN8AQM9LWM0D4loKWxJek",
+            "webhook-timestamp": "1614265330",
+            "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+        }
+        # Its signature is right: only its body isn't an event.
+        self.assertEqual(refusal('{"test": 2432232314}', headers, SECRET, tolerance=1e10), "payload_invalid")
+
+    def test_a_signed_message_is_the_event_in_any_case_of_headers(self):
+        for headers in (signed(), {name.title(): value for name, value in signed().items()}):
+            event = verify_webhook(PAYLOAD.encode(), headers, SECRET)
+            self.assertEqual(event["data"]["reference"], "Élodie – n° 7")
+
+    def test_one_of_several_signatures_and_secrets_is_enough(self):
+        both = signed()
+        both["webhook-signature"] = f"v1a,xyz {signed(secret=OTHER)['webhook-signature']} {both['webhook-signature']}"
+        for secret in (SECRET, OTHER, [OTHER, SECRET]):
+            verify_webhook(PAYLOAD, both, secret)
+
+    def test_an_altered_replayed_or_foreign_message_is_refused(self):
+        self.assertEqual(refusal(PAYLOAD.replace("approved", "declined"), signed(), SECRET), "signature_invalid")
+        self.assertEqual(refusal(PAYLOAD, signed(), OTHER), "signature_invalid")
+        self.assertEqual(refusal(PAYLOAD, {**signed(), "webhook-id": "evt_2"}, SECRET), "signature_invalid")
+        self.assertEqual(refusal(PAYLOAD, signed(310), SECRET), "too_old")
+        self.assertEqual(refusal(PAYLOAD, signed(-310), SECRET), "too_new")
+
+    def test_malformed_headers_secrets_and_bodies_are_refused(self):
+        for name, value, code in (
+            ("webhook-id", "", "header_missing"),
+            ("webhook-timestamp", "soon", "timestamp_invalid"),
+            ("webhook-timestamp", "1e9", "timestamp_invalid"),
+            ("webhook-signature", "v1,", "signature_invalid"),
+            ("webhook-signature", "v1,é", "signature_invalid"),
+        ):
+            self.assertEqual(refusal(PAYLOAD, {**signed(), name: value}, SECRET), code)
+        for secret in ("", "whsec_", "whsec_é", []):
+            self.assertEqual(refusal(PAYLOAD, signed(), secret), "secret_invalid")
+        self.assertEqual(refusal("null", signed(payload="null"), SECRET), "payload_invalid")
+
+
+class Results(unittest.TestCase):
+    def test_a_result_is_genuine_only_as_it_was_signed_and_within_the_hour(self):
+        import hashlib
+        import hmac
+
+        def result(age):
+            moment = int(time.time()) - age
+            words = f"vrf_1.approved.{moment}".encode()
+            signature = hmac.new(b"secret", words, hashlib.sha256).hexdigest()
+            return {"verification": "vrf_1", "status": "approved", "time": moment, "signature": signature}
+
+        self.assertTrue(verify_result(result(10), "secret"))
+        self.assertTrue(verify_result("https://shop.example.com/done?" + urlencode(result(10)), "secret"))
+        self.assertFalse(verify_result({**result(10), "status": "declined"}, "secret"))
+        self.assertFalse(verify_result(result(7200), "secret"))
+        self.assertFalse(verify_result({}, "secret"))

@@ -1,0 +1,194 @@
+"""Sends calls to one server with one key."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import random
+import time
+import uuid
+from datetime import datetime
+from email.utils import parsedate_to_datetime
+from typing import Any, Mapping, Optional, Union, cast
+from urllib.error import HTTPError, URLError
+from urllib.parse import quote, urlencode
+from urllib.request import HTTPRedirectHandler, Request, build_opener
+
+from .errors import VidimusError, error_of
+from .version import __version__
+
+API_VERSION = "2026-11-20"
+"""The version of the API that the types are of; the server keeps to it when the app goes on."""
+
+RETRIED_STATUSES = frozenset({408, 409, 425, 429, 500, 502, 503, 504})
+MAX_RETRY_AFTER = 60.0
+FIRST_PAUSE = 0.5
+MAX_PAUSE = 8.0
+
+
+class _NoRedirects(HTTPRedirectHandler):
+    """A redirect would carry the key to another address."""
+
+    def redirect_request(self, *_args: Any, **_words: Any) -> None:
+        return None
+
+
+_opener = build_opener(_NoRedirects)
+
+
+def segment(value: str) -> str:
+    """An id as a part of a path. Without the check, a missing id would ask for the whole list."""
+    if not value:
+        raise ValueError("This call needs an id.")
+    return quote(value, safe="")
+
+
+def _texts(value: object) -> list[str]:
+    if value is None:
+        return []
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return [text for one in cast("list[object]", value) for text in _texts(one)]
+    if isinstance(value, bool):
+        return ["true" if value else "false"]
+    return [value.isoformat() if isinstance(value, datetime) else str(value)]
+
+
+def query_string(query: Optional[Mapping[str, object]]) -> str:
+    """Lists are given again and again, dates in ISO 8601; a trailing ``_`` keeps a name off Python's keywords."""
+    pairs = [(name.rstrip("_"), text) for name, value in (query or {}).items() for text in _texts(value)]
+    return f"?{urlencode(pairs)}" if pairs else ""
+
+
+def retry_after(headers: Mapping[str, str]) -> Optional[float]:
+    """Seconds that an answer asks to wait."""
+    value = headers.get("retry-after")
+    if not value:
+        return None
+    if value.isdigit():
+        return float(value)
+    try:
+        return max(0.0, parsedate_to_datetime(value).timestamp() - time.time())
+    except ValueError:
+        return None
+
+
+def _backoff(tries: int) -> float:
+    """Half of the pause up to all of it: clients that failed together don't come back together."""
+    return min(MAX_PAUSE, FIRST_PAUSE * 2**tries) * (0.5 + random.random() / 2)
+
+
+class Caller:
+    """Sends calls to one server with one key."""
+
+    def __init__(
+        self,
+        api_key: str,
+        base_url: str,
+        *,
+        version: str = API_VERSION,
+        locale: Optional[str] = None,
+        timeout: float = 30.0,
+        max_retries: Optional[int] = None,
+    ) -> None:
+        if not api_key:
+            raise ValueError("Vidimus needs an api_key: create one on the page “API keys”.")
+        if not base_url.startswith(("http://", "https://")):
+            raise ValueError("Vidimus needs a base_url, such as https://verify.example.com.")
+        self._base = base_url.rstrip("/")
+        self._timeout = timeout
+        self._max_retries = max_retries
+        self._headers = {
+            "accept": "application/json",
+            "authorization": f"Bearer {api_key}",
+            "user-agent": f"vidimus-python/{__version__}",
+            "vidimus-version": version,
+            **({"accept-language": locale} if locale else {}),
+        }
+
+    def _retries(self, method: str, keyed: bool, max_retries: Optional[int]) -> int:
+        if max_retries is not None:
+            return max_retries
+        if self._max_retries is None:
+            return 1 if method == "GET" else 0
+        return 0 if method == "POST" and not keyed else self._max_retries
+
+    def send(
+        self,
+        method: str,
+        path: str,
+        *,
+        query: Optional[Mapping[str, object]] = None,
+        body: Optional[object] = None,
+        keyed: bool = False,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+        headers: Optional[Mapping[str, str]] = None,
+    ) -> http.client.HTTPResponse:
+        """The answer of a call that was done. Raises VidimusError when it wasn't."""
+        key = (idempotency_key or str(uuid.uuid4())) if keyed else None
+        request = Request(
+            self._base + path + query_string(query),
+            method=method,
+            data=None if body is None else json.dumps(body).encode(),
+            headers={
+                **self._headers,
+                **({} if body is None else {"content-type": "application/json"}),
+                **({"idempotency-key": key} if key else {}),
+                **(headers or {}),
+            },
+        )
+        retries = self._retries(method, keyed, max_retries)
+        seconds = self._timeout if timeout is None else timeout
+        tries = 0
+        while True:
+            result = self._try(request, seconds, key)
+            if isinstance(result, http.client.HTTPResponse):
+                return result
+            error, asked = result
+            again = error.status is None or error.status in RETRIED_STATUSES
+            if tries >= retries or not again or (asked or 0) > MAX_RETRY_AFTER:
+                raise error
+            time.sleep(_backoff(tries) if asked is None else asked)
+            tries += 1
+
+    def _try(
+        self, request: Request, timeout: float, key: Optional[str]
+    ) -> Union[http.client.HTTPResponse, tuple[VidimusError, Optional[float]]]:
+        """One try: the answer, or the error that says why none came and how long the server asks to wait."""
+        try:
+            return cast(http.client.HTTPResponse, _opener.open(request, timeout=timeout))
+        except HTTPError as answer:
+            with answer:
+                try:
+                    body = answer.read()
+                except (OSError, http.client.HTTPException):
+                    body = b""
+                error = error_of(answer.code, answer.headers, body, request.full_url, key)
+                return error, retry_after(answer.headers)
+        except (OSError, http.client.HTTPException) as cause:
+            return self.failure(cause, timeout, key), None
+
+    def failure(self, cause: Exception, timeout: float, key: Optional[str] = None) -> VidimusError:
+        """The error of a connection that failed."""
+        reason = cause.reason if isinstance(cause, URLError) else cause
+        is_timeout = isinstance(reason, TimeoutError)
+        error = VidimusError(
+            f"{self._base} did not answer within {timeout:g} s."
+            if is_timeout
+            else f"{self._base} could not be reached: {reason}.",
+            code="timeout" if is_timeout else "connection_failed",
+            idempotency_key=key,
+        )
+        error.__cause__ = cause
+        return error
+
+    def json(self, method: str, path: str, **words: Any) -> Any:
+        """What a call answers, parsed; None where it answers nothing."""
+        timeout = words.get("timeout")
+        with self.send(method, path, **words) as response:
+            try:
+                text = response.read()
+            except (OSError, http.client.HTTPException) as cause:
+                raise self.failure(cause, self._timeout if timeout is None else timeout) from cause
+        return json.loads(text) if text else None

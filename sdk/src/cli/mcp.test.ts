@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { client, demo } from "../testing/demo.ts";
+
+const bin = fileURLToPath(new URL("../../bin/vidimus.mjs", import.meta.url));
+const meta = {
+	"io.modelcontextprotocol/protocolVersion": "2026-07-28",
+	"io.modelcontextprotocol/clientCapabilities": {},
+};
+
+interface Answer {
+	id: number;
+	result: {
+		tools: { name: string; annotations: { readOnlyHint: boolean }; inputSchema: object }[];
+		content: { type: string; text: string }[];
+		isError?: boolean;
+		resultType?: string;
+		protocolVersion?: string;
+		supportedVersions?: string[];
+	};
+	error?: { code: number; data?: object };
+}
+
+/** Sends messages to `vidimus mcp`, and closes its input. @returns its answers by their ids */
+async function converse(flags: string[], messages: object[]): Promise<Map<number, Answer>> {
+	const child = spawn(process.execPath, [bin, "mcp", ...flags], {
+		env: { PATH: process.env.PATH, VIDIMUS_API_KEY: demo().api_key, VIDIMUS_URL: demo().url },
+	});
+	let out = "";
+	child.stdout.on("data", (chunk) => {
+		out += chunk;
+	});
+	for (const message of messages) child.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+	child.stdin.end();
+	const [code] = await once(child, "close");
+	expect(code).toBe(0);
+	const answers = out
+		.trim()
+		.split("\n")
+		.map((line) => JSON.parse(line) as Answer);
+	return new Map(answers.map((answer) => [answer.id, answer]));
+}
+
+const call = (id: number, name: string, args: object) => ({
+	id,
+	method: "tools/call",
+	params: { name, arguments: args, _meta: meta },
+});
+
+test("an assistant discovers the server, lists its tools and retrieves a verification, its secrets hidden", async () => {
+	const { id } = await client().verifications.create({ reference: "for-an-assistant" });
+	const answers = await converse(
+		[],
+		[
+			{ id: 1, method: "server/discover", params: { _meta: meta } },
+			{ id: 2, method: "tools/list", params: { _meta: meta } },
+			call(3, "getVerification", { id }),
+			call(4, "getApp", {}),
+			call(5, "getVerification", { id: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
+		],
+	);
+	expect(answers.get(1)?.result).toMatchObject({ supportedVersions: ["2026-07-28"], resultType: "complete" });
+	const { tools = [] } = answers.get(2)?.result ?? {};
+	expect(tools.map(({ name }) => name)).toEqual(
+		expect.arrayContaining(["listVerifications", "getVerification"]),
+	);
+	expect(JSON.parse(answers.get(3)?.result.content[0]?.text ?? "")).toMatchObject({
+		reference: "for-an-assistant",
+	});
+	expect(JSON.parse(answers.get(4)?.result.content[0]?.text ?? "")).toMatchObject({
+		return_secret: "(hidden)",
+	});
+	expect(answers.get(5)?.result).toMatchObject({ isError: true });
+	expect(answers.get(5)?.result.content[0]?.text).toContain("not_found");
+});
+
+test("an assistant changes nothing unless --allow-writes says so", async () => {
+	const messages = [
+		{ id: 1, method: "tools/list" },
+		call(2, "createVerification", { body: { reference: "written" } }),
+	];
+	const read = await converse([], messages);
+	expect(read.get(1)?.result.tools.every(({ annotations }) => annotations.readOnlyHint)).toBe(true);
+	expect(read.get(2)?.error).toMatchObject({ code: -32602 });
+	const write = await converse(["--allow-writes"], messages);
+	expect(JSON.parse(write.get(2)?.result.content[0]?.text ?? "")).toMatchObject({ reference: "written" });
+});
+
+test("an assistant that begins with a handshake is answered in its own revision", async () => {
+	const answers = await converse(
+		[],
+		[
+			{ id: 1, method: "initialize", params: { protocolVersion: "2025-06-18", capabilities: {} } },
+			{ method: "notifications/initialized" },
+			{ id: 2, method: "ping" },
+			{
+				id: 3,
+				method: "tools/list",
+				params: { _meta: { ...meta, "io.modelcontextprotocol/protocolVersion": "2031-01-01" } },
+			},
+			{ id: 4, method: "resources/list" },
+		],
+	);
+	expect(answers.get(1)?.result).toMatchObject({ protocolVersion: "2025-06-18" });
+	expect(answers.get(1)?.result.resultType).toBeUndefined();
+	expect(answers.get(2)?.result).toEqual({});
+	expect(answers.get(3)?.error).toMatchObject({ code: -32022, data: { supported: ["2026-07-28"] } });
+	expect(answers.get(4)?.error).toMatchObject({ code: -32601 });
+	expect(answers.size).toBe(4);
+});

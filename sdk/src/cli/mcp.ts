@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util";
+import { Caller } from "../call.ts";
+import { McpServer } from "../mcp/server.ts";
+import { type OpenApiDocument, toolsOf } from "../mcp/tools.ts";
+import { connectionHelp, connectionOf, connectionOptions } from "./connection.ts";
+import type { Terminal } from "./terminal.ts";
+
+export const help = `vidimus mcp
+
+Serves the API to an assistant by the Model Context Protocol, on standard input and output. The tools are the
+operations of your server that a key may call, within the scopes of the key. Secrets are hidden in answers.
+
+  --allow-writes     Add the operations that create, change or delete; otherwise it only reads
+  --allow-live       Take a live key; otherwise only test keys
+${connectionHelp}
+
+In the assistant's configuration:
+
+  {"mcpServers": {"vidimus": {"command": "npx", "args": ["vidimus", "mcp"],
+    "env": {"VIDIMUS_API_KEY": "sk_test_…", "VIDIMUS_URL": "https://verify.example.com"}}}}`;
+
+const instructions = (mode: string, writes: boolean) =>
+	`Vidimus verifies people's identity. This connection ${writes ? "reads and changes" : "only reads"} the data of ${mode} mode. ${
+		mode === "live" ? "They are real people's: show no more of them than was asked for. " : ""
+	}Lists come in pages: give next_cursor as cursor to read on.`;
+
+export async function mcp(words: string[], terminal: Terminal): Promise<void> {
+	const { values } = parseArgs({
+		args: words,
+		options: {
+			...connectionOptions,
+			"allow-writes": { type: "boolean" },
+			"allow-live": { type: "boolean" },
+		},
+	});
+	if (values.help) return terminal.out(help);
+	const writes = values["allow-writes"] ?? false;
+	const live = values["allow-live"] ?? false;
+	const { apiKey, baseUrl } = connectionOf(values, terminal, { live });
+	const caller = new Caller({ apiKey, baseUrl, locale: "en" });
+	const response = await caller.send({
+		method: "GET",
+		path: "/api/v1/openapi.json",
+		signal: terminal.signal,
+	});
+	const tools = toolsOf((await response.json()) as OpenApiDocument, { writes });
+	const mode = apiKey.startsWith("sk_live_") ? "live" : "test";
+	const server = new McpServer({ tools, caller, instructions: instructions(mode, writes) });
+	const answers = new Set<Promise<void>>();
+	for await (const line of terminal.lines()) {
+		if (!line.trim()) continue;
+		const answering = server.answer(line).then((answer) => {
+			answers.delete(answering);
+			if (answer) terminal.out(answer);
+		});
+		answers.add(answering);
+	}
+	await Promise.all(answers);
+}

@@ -1,0 +1,3 @@
+// Made by scripts/generate.ts from package.json: change that, not this.
+
+export const version = "0.1.0";

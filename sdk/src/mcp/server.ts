@@ -1,0 +1,154 @@
+/**
+ * A server of the Model Context Protocol with nothing but tools: revision 2026-07-28, whose requests each name their
+ * version, and the earlier ones that begin with `initialize`.
+ */
+import { type Caller, queryString } from "../call.ts";
+import { VidimusError } from "../errors.ts";
+import { version } from "../generated/version.ts";
+import { type ToolCall, withoutSecrets } from "./tools.ts";
+
+const current = "2026-07-28";
+/** Revisions that begin with a handshake, latest first. */
+const withHandshake = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"];
+const versionKey = "io.modelcontextprotocol/protocolVersion";
+/** The tools stay as they are until the Vidimus server is upgraded. */
+const cacheMs = 3_600_000;
+
+type Fields = Record<string, unknown>;
+
+/** A request that is answered with an error of JSON-RPC. */
+class RpcError extends Error {
+	readonly code: number;
+	readonly data: unknown;
+
+	constructor(code: number, message: string, data?: unknown) {
+		super(message);
+		this.code = code;
+		this.data = data;
+	}
+}
+
+const isFields = (value: unknown): value is Fields =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+export interface McpOptions {
+	tools: readonly ToolCall[];
+	caller: Caller;
+	instructions: string;
+}
+
+/** Answers messages, one JSON text each. */
+export class McpServer {
+	readonly #options: McpOptions;
+	readonly #running = new Map<unknown, AbortController>();
+
+	constructor(options: McpOptions) {
+		this.#options = options;
+	}
+
+	/** The answer to a message; null to one that wants none. */
+	async answer(text: string): Promise<string | null> {
+		let message: unknown;
+		try {
+			message = JSON.parse(text);
+		} catch {
+			return rpcAnswer(null, { error: { code: -32700, message: "This isn't JSON." } });
+		}
+		if (!isFields(message) || message.jsonrpc !== "2.0" || typeof message.method !== "string")
+			return rpcAnswer(null, { error: { code: -32600, message: "This isn't a request of JSON-RPC 2.0." } });
+		const params = isFields(message.params) ? message.params : {};
+		if (message.id === undefined || message.id === null) {
+			if (message.method === "notifications/cancelled") this.#running.get(params.requestId)?.abort();
+			return null;
+		}
+		try {
+			const named = isFields(params._meta) ? params._meta[versionKey] : undefined;
+			if (named !== undefined && named !== current)
+				throw new RpcError(-32022, "This version of the protocol isn't supported.", {
+					supported: [current],
+					requested: named,
+				});
+			const result = await this.#result(message.id, message.method, params);
+			const isCurrent = named !== undefined || message.method === "server/discover";
+			return rpcAnswer(message.id, { result: isCurrent ? completed(message.method, result) : result });
+		} catch (error) {
+			if (!(error instanceof RpcError)) throw error;
+			const { code, message: sentence, data } = error;
+			return rpcAnswer(message.id, {
+				error: { code, message: sentence, ...(data !== undefined && { data }) },
+			});
+		}
+	}
+
+	async #result(id: unknown, method: string, params: Fields): Promise<Fields> {
+		const { instructions, tools } = this.#options;
+		const about = { capabilities: { tools: {} }, instructions };
+		if (method === "server/discover") return { supportedVersions: [current], ...about };
+		if (method === "initialize") {
+			const wanted = String(params.protocolVersion);
+			const protocolVersion = withHandshake.includes(wanted) ? wanted : withHandshake[0];
+			return { protocolVersion, ...about, serverInfo };
+		}
+		if (method === "ping") return {};
+		if (method === "tools/list") {
+			const described = tools.map(({ method: _method, path: _path, query: _query, ...tool }) => tool);
+			return { tools: described };
+		}
+		if (method === "tools/call") return this.#call(id, params);
+		throw new RpcError(-32601, `There is no method “${method}”.`);
+	}
+
+	async #call(id: unknown, params: Fields): Promise<Fields> {
+		const tool = this.#options.tools.find(({ name }) => name === params.name);
+		if (!tool) throw new RpcError(-32602, `There is no tool “${String(params.name)}”.`);
+		const args = isFields(params.arguments) ? params.arguments : {};
+		const end = new AbortController();
+		this.#running.set(id, end);
+		try {
+			const response = await this.#options.caller.send({
+				method: tool.method,
+				path: pathOf(tool, args),
+				...(args.body !== undefined && { body: args.body }),
+				keyed: tool.method === "POST",
+				signal: end.signal,
+			});
+			const text = await response.text();
+			const shown = text ? JSON.stringify(withoutSecrets(JSON.parse(text)), null, 2) : "Done.";
+			return { content: [{ type: "text", text: shown }] };
+		} catch (error) {
+			// What the API refuses is for the assistant to mend: it is a result, not an error of the protocol.
+			return { content: [{ type: "text", text: sentenceOf(error) }], isError: true };
+		} finally {
+			this.#running.delete(id);
+		}
+	}
+}
+
+const serverInfo = { name: "vidimus", title: "Vidimus", version };
+
+/** What every result of the current revision has beside its own. */
+const completed = (method: string, result: Fields): Fields => ({
+	...result,
+	...(method !== "tools/call" && { ttlMs: cacheMs, cacheScope: "private" }),
+	resultType: "complete",
+	_meta: { "io.modelcontextprotocol/serverInfo": serverInfo },
+});
+
+const rpcAnswer = (id: unknown, rest: Fields): string => JSON.stringify({ jsonrpc: "2.0", id, ...rest });
+
+/** The path of a call with its ids and query put in. @throws TypeError when an id is missing */
+function pathOf({ path, query }: ToolCall, args: Fields): string {
+	const whole = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+		const id = args[name];
+		if (typeof id !== "string" || id === "")
+			throw new TypeError(`“${name}” is needed: the id of what is meant.`);
+		return encodeURIComponent(id);
+	});
+	return whole + queryString(Object.fromEntries(query.map((name) => [name, args[name]])));
+}
+
+function sentenceOf(error: unknown): string {
+	if (error instanceof VidimusError)
+		return `${error.message}\n(${[error.code, error.requestId].filter(Boolean).join(", ")})`;
+	return error instanceof Error ? error.message : String(error);
+}

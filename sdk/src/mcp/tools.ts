@@ -1,0 +1,140 @@
+/** The tools of an assistant, made of the operations in a server's OpenAPI document. */
+
+interface Schema {
+	[keyword: string]: unknown;
+}
+interface Operation {
+	operationId: string;
+	summary: string;
+	description?: string;
+	security?: Record<string, unknown>[];
+	parameters?: { in: string; name: string; required?: boolean; description?: string; schema: Schema }[];
+	requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
+	responses: Record<string, { content?: Record<string, unknown> }>;
+}
+export interface OpenApiDocument {
+	paths: Record<string, Record<string, Operation>>;
+	components: { schemas: Record<string, Schema> };
+}
+
+export interface Tool {
+	name: string;
+	title: string;
+	description: string;
+	inputSchema: Schema;
+	annotations: { readOnlyHint: boolean; destructiveHint: boolean; openWorldHint: boolean };
+}
+/** A tool, and the call that it makes. */
+export interface ToolCall extends Tool {
+	method: string;
+	path: string;
+	/** Names of the query's parameters. */
+	query: readonly string[];
+}
+
+const reference = "#/components/schemas/";
+
+/** A schema for the assistant: its references lead into `$defs`, and examples are left out. */
+function withoutExamples(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(withoutExamples);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value)
+			.filter(([key, inner]) => key !== "example" || typeof (inner as Schema)?.type === "string")
+			.map(([key, inner]) => [
+				key,
+				key === "$ref" ? String(inner).replace(reference, "#/$defs/") : withoutExamples(inner),
+			]),
+	);
+}
+
+/** Every named schema that a schema leads to. */
+function definitions(from: unknown, all: Record<string, Schema>): Record<string, unknown> {
+	const found: Record<string, unknown> = {};
+	const visit = (schema: unknown): void => {
+		for (const [, name] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+			if (!name || name in found) continue;
+			found[name] = withoutExamples(all[name]);
+			visit(all[name]);
+		}
+	};
+	visit(from);
+	return found;
+}
+
+function inputSchema({ parameters = [], requestBody }: Operation, all: Record<string, Schema>): Schema {
+	const given = parameters.filter(({ in: place }) => place === "path" || place === "query");
+	const body = requestBody?.content["application/json"]?.schema;
+	const properties = {
+		...Object.fromEntries(
+			given.map(({ name, description, schema }) => [
+				name,
+				{ ...(description && { description }), ...schema },
+			]),
+		),
+		...(body && { body }),
+	};
+	const defs = definitions(properties, all);
+	return {
+		type: "object",
+		properties: withoutExamples(properties),
+		required: [
+			...given.filter(({ in: place, required }) => required || place === "path").map(({ name }) => name),
+			...(body && requestBody?.required !== false ? ["body"] : []),
+		],
+		additionalProperties: false,
+		...(Object.keys(defs).length > 0 && { $defs: defs }),
+	};
+}
+
+const answersJson = ({ responses }: Operation) =>
+	Object.entries(responses).some(
+		([status, { content }]) => status.startsWith("2") && (!content || "application/json" in content),
+	);
+
+/**
+ * The tools of a document: operations that a key may call and that answer JSON.
+ * @param writes whether operations that change something are among them
+ */
+export function toolsOf({ paths, components }: OpenApiDocument, { writes }: { writes: boolean }): ToolCall[] {
+	return Object.entries(paths).flatMap(([path, operations]) =>
+		Object.entries(operations)
+			.filter(
+				([method, operation]) =>
+					path.startsWith("/api/v1/") &&
+					// An assistant has no use for secrets.
+					!/\/secret(\/|$)/.test(path) &&
+					(writes || method === "get") &&
+					operation.security?.some((scheme) => "apiKey" in scheme) &&
+					answersJson(operation),
+			)
+			.map(([method, operation]) => ({
+				name: operation.operationId,
+				title: operation.summary,
+				description: [operation.summary, operation.description].filter(Boolean).join(". "),
+				inputSchema: inputSchema(operation, components.schemas),
+				annotations: {
+					readOnlyHint: method === "get",
+					destructiveHint: method === "delete" || /\/(redact|merge|cancel)$/.test(path),
+					openWorldHint: false,
+				},
+				method: method.toUpperCase(),
+				path,
+				query: (operation.parameters ?? [])
+					.filter(({ in: place }) => place === "query")
+					.map(({ name }) => name),
+			})),
+	);
+}
+
+/** An answer whose secrets are hidden: an assistant's context is no place for them. */
+export function withoutSecrets(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(withoutSecrets);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([key, inner]) => [
+			key,
+			/(^|_)secret$/.test(key) && typeof inner === "string" ? "(hidden)" : withoutSecrets(inner),
+		]),
+	);
+}
