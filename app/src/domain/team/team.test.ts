@@ -6,6 +6,7 @@ import { specimen } from "../../testing/specimens.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import { verifyChains } from "../audit/verify.ts";
 import type { User } from "../auth/contract.ts";
+import type { Verification } from "../verifications/contract.ts";
 import type { Invitation, InviteResult, Member } from "./contract.ts";
 import { type Role, roles } from "./permissions.ts";
 
@@ -133,6 +134,32 @@ describe("what a role may do", () => {
 		},
 		120_000,
 	);
+
+	test("leaves reviewing and redacting to compliance: support is refused, whatever the object", async () => {
+		const { id, customer } = (
+			await business.key.post<Verification>("/api/v1/verifications", { customer: { reference: "c-1" } })
+		).body;
+		await business.key.post(`/api/v1/verifications/${id}/cancel`);
+		const act = (client: Client) => ({
+			"verifications:review": () =>
+				client.change("POST", `/api/v1/verifications/${id}/review`, {
+					decision: "approved",
+					comment: "Fine.",
+				}),
+			"verifications:redact": () => client.change("POST", `/api/v1/verifications/${id}/redact`),
+			"customers:redact": () => client.change("POST", `/api/v1/customers/${customer}/redact`),
+		});
+		const support = await harness.member(business, "support");
+		for (const [permission, refused] of Object.entries(act(support.client))) {
+			const { status, body } = await refused();
+			expect({ permission, status, code: body.code }).toEqual({ permission, status: 403, code: "forbidden" });
+			expect(body.detail).toContain(permission);
+		}
+		const statuses = [];
+		const compliance = await harness.member(business, "compliance");
+		for (const allowed of Object.values(act(compliance.client))) statuses.push((await allowed()).status);
+		expect(statuses).toEqual([409, 200, 200]);
+	});
 
 	test("is the sum of the roles that one holds", async () => {
 		const mate = await harness.member(business, "viewer", "developer");
