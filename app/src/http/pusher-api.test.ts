@@ -82,6 +82,8 @@ async function join(client: PusherClient, name: string) {
 
 const get = async (path: string, params: Record<string, string> = {}) =>
 	(await library.get({ path, params })).json();
+/** The library takes objects, whatever its types say. */
+const post = (path: string, body: object) => library.post({ path, body: body as unknown as string });
 const statusOf = (wish: Promise<unknown>) =>
 	wish.then(
 		() => 200,
@@ -151,23 +153,23 @@ describe("the stock server library", () => {
 		["a name of 201 characters", { name: "e".repeat(201), data: "", channels: ["c"] }, 400],
 		["more than 10 kB", { name: "e", data: "x".repeat(10_241), channels: ["c"] }, 413],
 	])("is refused %s", async (_what, body, status) => {
-		expect(await statusOf(library.post({ path: "/events", body }))).toBe(status);
+		expect(await statusOf(post("/events", body))).toBe(status);
 	});
 
 	test("is refused eleven events in a batch, and sends none of a batch with a wrong one", async () => {
 		const { heard } = await join(await connect(), "batch");
 		const event = (data: string) => ({ channel: "batch", name: "e", data });
 		const batch = Array.from({ length: 11 }, () => event(""));
-		expect(await statusOf(library.post({ path: "/batch_events", body: { batch } }))).toBe(400);
+		expect(await statusOf(post("/batch_events", { batch }))).toBe(400);
 		const mixed = [event("small"), event("x".repeat(10_241))];
-		expect(await statusOf(library.post({ path: "/batch_events", body: { batch: mixed } }))).toBe(413);
+		expect(await statusOf(post("/batch_events", { batch: mixed }))).toBe(413);
 		await library.trigger("batch", "after", "");
 		await until("the event after", () => heard.length > 0);
 		expect(heard.map(([name]) => name)).toEqual(["after"]);
 	});
 
 	test("is answered 404 on a path that there isn't, and 401 with a wrong secret", async () => {
-		expect(await statusOf(library.post({ path: "/nothing", body: {} }))).toBe(404);
+		expect(await statusOf(post("/nothing", {}))).toBe(404);
 		const stranger = new PusherServer({
 			...credentials,
 			secret: "guess",
@@ -255,7 +257,7 @@ describe("a signature", () => {
 	const seconds = () => Math.floor(Date.now() / 1000);
 
 	/** Posts an event whose query is signed, with parts changed before or after that. */
-	async function post(before: Record<string, string> = {}, after: Record<string, string> = {}, sent = body) {
+	async function postSigned(before: Record<string, string> = {}, after: Record<string, string> = {}, sent = body) {
 		const query: Record<string, string> = {
 			auth_key: credentials.key,
 			auth_timestamp: String(seconds()),
@@ -280,8 +282,8 @@ describe("a signature", () => {
 	}
 
 	test("is taken as Pusher's documentation describes it", async () => {
-		expect(await post()).toBe(200);
-		expect(await post({ auth_timestamp: String(seconds() - 590) })).toBe(200);
+		expect(await postSigned()).toBe(200);
+		expect(await postSigned({ auth_timestamp: String(seconds() - 590) })).toBe(200);
 	});
 
 	test.each([
@@ -293,6 +295,6 @@ describe("a signature", () => {
 		["with a parameter added", {}, { extra: "1" }, body],
 		["that is empty", {}, { auth_signature: "" }, body],
 	])("%s is refused", async (_what, before, after, sent) => {
-		expect(await post(before, after, sent)).toBe(401);
+		expect(await postSigned(before, after, sent)).toBe(401);
 	});
 });

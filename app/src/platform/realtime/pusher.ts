@@ -23,7 +23,10 @@ export function openPusher(options: NonNullable<Config["pusher"]>, log: Log): Re
 		},
 		authorizeChannel: (socketId, channel) => pusher.authorizeChannel(socketId, channel),
 		authorizePresence: (socketId, channel, present) => {
-			const { auth, channel_data = "" } = pusher.authorizeChannel(socketId, channel, present);
+			const { auth, channel_data = "" } = pusher.authorizeChannel(socketId, channel, {
+				user_id: String(present.user_id),
+				user_info: present.user_info as Record<string, unknown>,
+			});
 			return { auth, channel_data };
 		},
 		authenticateUser: (socketId, user) => pusher.authenticateUser(socketId, user),
