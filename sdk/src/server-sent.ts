@@ -40,6 +40,8 @@ export async function* messagesOf(
 ): AsyncGenerator<Message, void, undefined> {
 	if (!response.body) return;
 	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+	// Node 20 forgets the signal of a request once garbage is collected: the stream is ended here as well.
+	connection.signal.addEventListener("abort", () => void reader.cancel().catch(() => {}), { once: true });
 	const messages = new MessageReader();
 	let rest = "";
 	let timer: ReturnType<typeof setTimeout> | undefined;
