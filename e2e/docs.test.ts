@@ -129,7 +129,9 @@ const rawKeys = (page: Page): Promise<string[]> =>
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		while (walker.nextNode()) {
 			const text = walker.currentNode.textContent?.trim() ?? "";
-			const isCode = walker.currentNode.parentElement?.closest("code, pre, figcaption, script, style, template");
+			const isCode = walker.currentNode.parentElement?.closest(
+				"code, pre, figcaption, script, style, template",
+			);
 			if (!isCode && /^[a-z][a-z_-]*(?::[a-z_]+)?(?:\.[a-z0-9_-]+)+$/.test(text)) found.push(text);
 		}
 		return found;

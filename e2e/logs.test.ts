@@ -25,7 +25,8 @@ async function listen(path: string): Promise<void> {
 	await page.goto("about:blank");
 	const joined = page.waitForEvent("websocket").then((socket) =>
 		socket.waitForEvent("framereceived", {
-			predicate: ({ payload }) => /subscription_succeeded.*private-app_.*-verifications/.test(String(payload)),
+			predicate: ({ payload }) =>
+				/subscription_succeeded.*private-app_.*-verifications/.test(String(payload)),
 		}),
 	);
 	await page.goto(path);

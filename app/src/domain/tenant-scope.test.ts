@@ -142,7 +142,8 @@ const scoped: [string, object, Calls][] = [
 		{
 			findVerification: (db) => verifications.findVerification(db, scope, "x_1"),
 			lockVerification: (db) => verifications.lockVerification(db, scope, "x_1"),
-			listVerifications: (db) => verifications.listVerifications(db, scope, page as never, {
+			listVerifications: (db) =>
+				verifications.listVerifications(db, scope, page as never, {
 					tokens: ["token"],
 					referenceToken: undefined,
 				}),

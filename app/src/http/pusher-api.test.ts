@@ -257,7 +257,11 @@ describe("a signature", () => {
 	const seconds = () => Math.floor(Date.now() / 1000);
 
 	/** Posts an event whose query is signed, with parts changed before or after that. */
-	async function postSigned(before: Record<string, string> = {}, after: Record<string, string> = {}, sent = body) {
+	async function postSigned(
+		before: Record<string, string> = {},
+		after: Record<string, string> = {},
+		sent = body,
+	) {
 		const query: Record<string, string> = {
 			auth_key: credentials.key,
 			auth_timestamp: String(seconds()),

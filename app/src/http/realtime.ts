@@ -3,7 +3,7 @@ import { z } from "zod";
 import { idOf } from "../contract.ts";
 import { membershipOf } from "../domain/apps/apps.ts";
 import { appCaller, bearerOf, localeOf, requireSignedIn, requireVerified } from "../domain/auth/request.ts";
-import { channelAreas } from "../domain/events/channels.ts";
+import { channelAreas } from "../domain/events/channels-contract.ts";
 import type { Services } from "../domain/services.ts";
 import type { Permission } from "../domain/team/permissions.ts";
 import { readerOf, requireStaff } from "../domain/tickets/access.ts";

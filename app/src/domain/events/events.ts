@@ -19,7 +19,7 @@ import {
 	listEventsOf,
 	listEventsOfRequest,
 } from "./queries.ts";
-import { permissionToRead } from "./readers.ts";
+import { permissionToRead } from "./readers-contract.ts";
 
 /** Queue that hands each event to whoever subscribes: realtime, later webhooks and alerts. */
 export const eventQueue = "events";

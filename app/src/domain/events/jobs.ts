@@ -1,7 +1,7 @@
 import type { Mode } from "../../contract.ts";
 import { appChannel, verificationChannel } from "../../platform/realtime/realtime.ts";
 import type { Services } from "../services.ts";
-import { areaOf } from "./channels.ts";
+import { areaOf } from "./channels-contract.ts";
 import type { EventNotice } from "./contract.ts";
 import { eventQueue } from "./events.ts";
 import { wakeStreams } from "./wake.ts";

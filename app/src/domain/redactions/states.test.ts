@@ -25,8 +25,12 @@ test("a redacted verification stays in its state, whatever it is to become", asy
 	const [id, other] = [await canceled(), await canceled()];
 	expect((await business.key.post(`${path(id)}/redact`)).status).toBe(200);
 	for (const to of statuses) {
-		expect(await moveVerification(db, id, { from: statuses, to }, { updatedAt: harness.clock.now() })).toBeUndefined();
-		expect(await moveVerification(db, other, { from: statuses, to }, { updatedAt: harness.clock.now() })).toMatchObject({
+		expect(
+			await moveVerification(db, id, { from: statuses, to }, { updatedAt: harness.clock.now() }),
+		).toBeUndefined();
+		expect(
+			await moveVerification(db, other, { from: statuses, to }, { updatedAt: harness.clock.now() }),
+		).toMatchObject({
 			id: other,
 			status: to,
 		});

@@ -6,7 +6,7 @@ import { pageOfRows } from "../../platform/paging.ts";
 import { appKey } from "../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { eventsById } from "../events/outbox.ts";
-import { permissionToRead } from "../events/readers.ts";
+import { permissionToRead } from "../events/readers-contract.ts";
 import type { Services } from "../services.ts";
 import type {
 	Attempt,

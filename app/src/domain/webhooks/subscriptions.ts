@@ -1,6 +1,6 @@
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { type EventType, eventTypes } from "../events/contract.ts";
-import { permissionToRead } from "../events/readers.ts";
+import { permissionToRead } from "../events/readers-contract.ts";
 import type { EndpointRow } from "./endpoint-queries.ts";
 import { coversType, type EventPattern } from "./event-patterns-contract.ts";
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { type ChannelArea, channelAreas } from "../../domain/events/channels.ts";
+import { type ChannelArea, channelAreas } from "../../domain/events/channels-contract.ts";
 import type { Route } from "../layouts/+types/dashboard";
 import { useChannels } from "../realtime.ts";
 

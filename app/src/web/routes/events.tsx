@@ -8,7 +8,7 @@ import {
 	useSearchParams,
 } from "react-router";
 import type { Page } from "../../contract.ts";
-import { type ChannelArea, channelAreas } from "../../domain/events/channels.ts";
+import { type ChannelArea, channelAreas } from "../../domain/events/channels-contract.ts";
 import type { Event, ListEvents } from "../../domain/events/contract.ts";
 import { ApiError } from "../api.ts";
 import { api } from "../browser-api.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import type { ChannelArea } from "../../domain/events/channels.ts";
+import type { ChannelArea } from "../../domain/events/channels-contract.ts";
 import { useAppEvents } from "../components/use-app-events.ts";
 import { connectionCut } from "../realtime.ts";
 

@@ -1,6 +1,6 @@
 import type { Permission } from "../team/permissions.ts";
 import type { EventType } from "./contract.ts";
-import { permissionToRead } from "./readers.ts";
+import { permissionToRead } from "./readers-contract.ts";
 
 /** What a channel of an app is about, and the permission to read that. */
 export const channelAreas = {
