@@ -296,7 +296,6 @@ describe("a stranger", () => {
 	const hostile = [
 		{ event: "pusher:subscribe", data: { channel: 5 } },
 		{ event: "pusher:subscribe", data: { channel: "private-x", auth: 5 } },
-		{ event: "pusher:signin", data: { auth: {} } },
 		{ event: "pusher:unsubscribe", data: [] },
 		[],
 		null,
@@ -315,6 +314,17 @@ describe("a stranger", () => {
 		socket.send(JSON.stringify({ event: "pusher:ping" }));
 		await until("an answer to the ping", () => heard.includes("pusher:pong"));
 		socket.close();
+	});
+
+	test("is cut when they sign in with a signature that isn't ours", async () => {
+		const { key } = harness.services.realtime.client;
+		const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=7`);
+		const closed = new Promise<number>((resolve) =>
+			socket.addEventListener("close", ({ code }) => resolve(code)),
+		);
+		await new Promise((resolve) => socket.addEventListener("open", resolve));
+		socket.send(JSON.stringify({ event: "pusher:signin", data: { auth: {} } }));
+		expect(await closed).toBe(4009);
 	});
 
 	test("can hang up before the answer: the server goes on", async () => {

@@ -115,7 +115,7 @@ describe("a problem document", () => {
 			400,
 			"body_too_many_values",
 		],
-		["no JSON at all", () => raw(""), 400, "malformed_body"],
+		["no JSON at all", () => raw("reference=1"), 400, "malformed_body"],
 		[
 			"a type that we don't know",
 			() => raw("<a/>", { "content-type": "application/xml" }),
@@ -137,10 +137,12 @@ describe("a problem document", () => {
 		expect(body.detail).not.toMatch(/\{\{|secret=1/);
 	});
 
-	test("is in French unless the caller prefers English", async () => {
+	test("is in English unless the caller prefers French", async () => {
 		const ask = (language: string) =>
 			harness.visitor({ "accept-language": language }).get<Problem>("/api/v1/nothing");
-		expect((await ask("")).body.detail).toBe("Cette adresse n’existe pas\u00a0: /api/v1/nothing");
+		for (const language of ["", "*", "de, pl;q=0.5"])
+			expect((await ask(language)).body.detail).toBe("This address doesn’t exist: /api/v1/nothing");
+		expect((await ask("fr-CA")).body.detail).toBe("Cette adresse n’existe pas\u00a0: /api/v1/nothing");
 		expect((await ask("de, en;q=0.8, fr;q=0.5")).body.detail).toBe(
 			"This address doesn’t exist: /api/v1/nothing",
 		);

@@ -103,6 +103,10 @@ export async function requireVerified(services: Services, request: FastifyReques
 	return session;
 }
 
+/** Whether a request comes with an API key, good or not. */
+export const bearsKey = (request: FastifyRequest): boolean =>
+	bearerOf(request) !== undefined && !bearerSessionOf(request);
+
 /**
  * Whose app a request of the business's side acts for: an API key's, or the current app of a session.
  * @throws Problem 401 without either, 403 `email_unverified`, `no_app` (none chosen) or `address_not_allowed`, 419
@@ -112,7 +116,7 @@ export async function appCaller(services: Services, request: FastifyRequest): Pr
 	if (found) return found;
 	const locale = localeOf(request);
 	const bearer = bearerOf(request);
-	if (bearer !== undefined && !bearerSessionOf(request)) {
+	if (bearer !== undefined && bearsKey(request)) {
 		const actor = await readApiKey(services, bearer, request.ip);
 		if (!actor) throw unauthenticated();
 		request.actor = actor;
