@@ -5,7 +5,6 @@ import { watchQueue } from "./domain/alerts/watch/watch.ts";
 import { forgetQueue } from "./domain/apps/object-keys.ts";
 import { forgottenQueue } from "./domain/auth/password.ts";
 import { eventQueue } from "./domain/events/events.ts";
-import { hashKeysInClear } from "./domain/idempotency/stored-key.ts";
 import { mailQueue, mailRetries } from "./domain/mails/mails.ts";
 import { assertMasterKey } from "./domain/master-key/master-key.ts";
 import { eraseQueue, eraseRetries } from "./domain/redactions/finish.ts";
@@ -107,7 +106,6 @@ export async function openServices(
 	try {
 		await assertMasterKey(services);
 		await sealOlderRows(services);
-		await hashKeysInClear(services);
 		await assertSecretsAtHand(services);
 		await backfillReferences(services);
 	} catch (error) {

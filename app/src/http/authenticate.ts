@@ -20,8 +20,7 @@ export function authenticateFirst(http: FastifyInstance, services: Services): vo
 		if (schemes.length === 0) return;
 		if (schemes.includes("clientSecret")) return;
 		// A key that asks what members alone may is known all the same: it gets a 403 from the operation.
-		if (schemes.includes("apiKey") || bearsKey(request))
-			await authenticate(services, request, "app");
+		if (schemes.includes("apiKey") || bearsKey(request)) await authenticate(services, request, "app");
 		else if (schemes.includes("session") && !hasTicketLink(request))
 			await authenticate(services, request, "session");
 	});

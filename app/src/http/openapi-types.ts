@@ -95,4 +95,6 @@ export const partsOf = (schema: Schema): Schema[] => [
 
 /** What a reference leads to; any other schema itself. */
 export const resolved = (schema: Schema, { components }: Pick<ApiDocument, "components">): Schema =>
-	schema.$ref ? (components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}) : schema;
+	schema.$ref
+		? resolved(components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, { components })
+		: schema;

@@ -70,7 +70,7 @@ describe("what is mine", () => {
 
 	test("is in no list of theirs, by no filter and no cursor", async () => {
 		for (const [who, client] of strangers) {
-			for (const query of ["", `?text=${inReview.id}`, "?text=mine-1", `?cursor=${"z".repeat(30)}`]) {
+			for (const query of ["", `?text=${inReview.id}`, "?text=mine-1", `?cursor=vrf_7${"z".repeat(25)}`]) {
 				const { body } = await client.get<Page<VerificationSummary>>(`/api/v1/verifications${query}`);
 				expect({ who, query, data: body.data }).toEqual({ who, query, data: [] });
 			}

@@ -4,7 +4,6 @@ import type { OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { forgetOldAnswers } from "./idempotency.ts";
-import { hashKeysInClear } from "./stored-key.ts";
 
 let harness: Harness;
 let business: Business;
@@ -101,18 +100,5 @@ describe("an idempotency key", () => {
 		expect(rows).toHaveLength(1);
 		expect(JSON.stringify(rows)).not.toContain(body.client_secret);
 		expect(JSON.stringify(rows)).not.toContain("anna-lind");
-	});
-
-	test("that an older release has stored in clear gives its answer again, and is hashed", async () => {
-		const { body } = await create("older", {});
-		await harness.services.db.execute(
-			`update idempotent_answers set key = 'older' where object_id = '${body.id}'`,
-		);
-		await hashKeysInClear(harness.services);
-		expect((await create("older", {})).body).toEqual(body);
-		const { rows } = (await harness.services.db.execute<{ key: string }>(
-			"select key from idempotent_answers where key = 'older'",
-		)) as unknown as { rows: object[] };
-		expect(rows).toEqual([]);
 	});
 });

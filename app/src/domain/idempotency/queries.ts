@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, like, lt, not } from "drizzle-orm";
+import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { idempotentAnswers } from "./tables.ts";
@@ -54,15 +54,3 @@ export const emptyAnswersOf = async (tx: Db, objectId: string): Promise<number> 
 
 export const deleteAnswersBefore = (db: Db, time: Date) =>
 	db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, time));
-
-export const listKeysInClear = (db: Db, prefix: string) =>
-	db
-		.select({ appId: idempotentAnswers.appId, mode: idempotentAnswers.mode, key: idempotentAnswers.key })
-		.from(idempotentAnswers)
-		.where(not(like(idempotentAnswers.key, `${prefix}%`)));
-
-export const replaceKey = (db: Db, { appId, mode, key }: Pick<Row, "appId" | "mode" | "key">, by: string) =>
-	db
-		.update(idempotentAnswers)
-		.set({ key: by })
-		.where(ofKey(appId, mode, key));

@@ -72,10 +72,10 @@ describe("a message", () => {
 	test("is verified by Svix's library as by that of Standard Webhooks", async () => {
 		const { id } = await endpoint();
 		await cause();
-		const { body, headers, event } = await receiver.waitFor("verification.created");
+		const { body, headers } = await receiver.waitFor("verification.created");
 		const given = headers as Record<string, string>;
 		const svix = new SvixWebhook(await secretOf(id));
-		expect(svix.verify(body, given)).toEqual(event);
+		expect(() => svix.verify(body, given)).not.toThrow();
 		expect(() => svix.verify(`${body} `, given)).toThrow("No matching signature");
 	});
 

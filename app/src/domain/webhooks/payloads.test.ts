@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../testing/client.ts";
 import { Contract } from "../../testing/contract/document.ts";
 import { good } from "../../testing/contract/world.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
 import { type Received, Receiver } from "../../testing/receiver.ts";
 import { until } from "../../testing/wait.ts";
 import { webhooksPath as path, toThisMachine } from "../../testing/webhooks.ts";
@@ -96,8 +96,12 @@ async function causeEveryType() {
 	const entry = await make("/api/v1/lists/entries", number);
 	await change("DELETE", `/api/v1/lists/entries/${entry.id}`);
 
-	const key = await make("/api/keys", { name: "Another", scopes: ["verifications:read"] });
-	const rotated = await make(`/api/keys/${key.id}/rotate`, {});
+	const key = await make("/api/keys", {
+		name: "Another",
+		scopes: ["verifications:read"],
+		current_password: password,
+	});
+	const rotated = await make(`/api/keys/${key.id}/rotate`, { current_password: password });
 	await change("DELETE", `/api/keys/${rotated.id}`);
 
 	const endpoint = await change<WebhookEndpoint>("POST", path, { url: "https://example.com/hooks" });

@@ -263,6 +263,9 @@ export const recipes: Record<string, Recipe> = {
 		return { client: await browser(world), params: { id }, body: { token } };
 	},
 	deleteView: async (world) => ({ params: { view: (await world.view()).id } }),
+	createApiKey: async () => ({
+		body: { name: "Made", scopes: ["verifications:create"], ...current },
+	}),
 	rotateApiKey: ofNewKeyWithPassword,
 	revokeApiKey: ofNewKey,
 	createVerification: async (world) => ({ client: (await appOfItsOwn(world)).business.key }),

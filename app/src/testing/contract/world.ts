@@ -12,6 +12,7 @@ import type { Verification } from "../../domain/verifications/contract.ts";
 import type { SimulateInput } from "../../domain/verifications/simulation-contract.ts";
 import type { View } from "../../domain/views/contract.ts";
 import type { Delivery, WebhookEndpoint } from "../../domain/webhooks/contract.ts";
+import { newId } from "../../platform/ids.ts";
 import type { Answer, Client } from "../client.ts";
 import { type Business, type Harness, password, type TeamMate } from "../harness.ts";
 import type { PersonClient } from "../person.ts";
@@ -86,7 +87,7 @@ export class World {
 			const { body } = await business.key.get<Page<{ id: string }>>("/api/v1/logs");
 			return body.data[0]?.id;
 		});
-		ids.red = `red_${harness.clock.now().getTime()}`;
+		ids.red = newId("redaction", harness.clock.now());
 	}
 
 	customer(more: object = {}): Promise<Customer> {
