@@ -27,9 +27,9 @@ class AlertsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.Alert]:
-        """List alerts, latest or most urgent first.
+        """List alerts.
 
-        Of the key's or session's app and mode. Needs `alerts:read`.
+        Latest or most urgent first. Of the key's or session's app and mode. Needs `alerts:read`.
 
         :param limit: Entries a page.
         :param status: Where it stands.
@@ -51,10 +51,11 @@ class AlertsResource:
         self,
         body: types.AlertIdsInput,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.ChangedAlerts:
-        """Say that somebody looks at an alert, for several at once.
+        """Acknowledge several alerts.
 
         All or none. Those that are past it stay as they are.
         """
@@ -62,6 +63,8 @@ class AlertsResource:
             "POST",
             "/api/v1/alerts/acknowledge",
             body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -72,7 +75,7 @@ class AlertsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.AlertCount:
-        """Count the open alerts.
+        """Count open alerts.
 
         Up to 100: whoever has more looks at the list.
         """
@@ -87,10 +90,11 @@ class AlertsResource:
         self,
         body: types.AlertIdsInput,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.ChangedAlerts:
-        """Say that an alert is over, for several at once.
+        """Resolve several alerts.
 
         All or none. Those that are past it stay as they are.
         """
@@ -98,6 +102,8 @@ class AlertsResource:
             "POST",
             "/api/v1/alerts/resolve",
             body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -108,7 +114,7 @@ class AlertsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.ListAlertRulesAnswer:
-        """List the rules, one a type of alert.
+        """List alert rules.
 
         How they are set for this mode, or as they come.
         """
@@ -124,10 +130,11 @@ class AlertsResource:
         type: str,
         body: types.SetAlertRuleInput,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.AlertRule:
-        """Set when and how a type of alert is raised.
+        """Update an alert rule.
 
         For this mode. Needs `alerts:manage`.
         """
@@ -135,6 +142,8 @@ class AlertsResource:
             "PUT",
             f"/api/v1/alerts/rules/{segment(type)}",
             body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -144,10 +153,11 @@ class AlertsResource:
         type: str,
         body: types.MuteAlertRuleInput,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.AlertRule:
-        """Open no alert of a type for some hours.
+        """Mute an alert rule.
 
         What happens meanwhile is alerted to by nothing, now or later.
         """
@@ -155,6 +165,8 @@ class AlertsResource:
             "POST",
             f"/api/v1/alerts/rules/{segment(type)}/mute",
             body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -166,7 +178,7 @@ class AlertsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Alert:
-        """Read an alert.
+        """Retrieve an alert.
 
         Its words are in the language of the request.
         """
@@ -181,16 +193,19 @@ class AlertsResource:
         self,
         id: str,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Alert:
-        """Say that somebody looks at an alert.
+        """Acknowledge an alert.
 
         It stays on the list until it is resolved.
         """
         return self._caller.json(
             "POST",
             f"/api/v1/alerts/{segment(id)}/acknowledge",
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -199,16 +214,19 @@ class AlertsResource:
         self,
         id: str,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Alert:
-        """Say that an alert is over.
+        """Resolve an alert.
 
         What it tells of opens a new one when it happens again.
         """
         return self._caller.json(
             "POST",
             f"/api/v1/alerts/{segment(id)}/resolve",
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -224,7 +242,7 @@ class AppResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.CurrentApp:
-        """The app a key or session acts for.
+        """Retrieve the app.
 
         And its mode. What a program asks first, to see that its key is good.
         """
@@ -241,7 +259,7 @@ class AppResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.AppSettings:
-        """Read how the app works.
+        """Retrieve the settings.
 
         The settings hold for both modes.
         """
@@ -254,19 +272,22 @@ class AppResource:
 
     def change_settings(
         self,
-        body: types.ChangeAppSettingsInput,
+        body: Optional[types.ChangeAppSettingsInput] = None,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.AppSettings:
-        """Change how the app works.
+        """Update the settings.
 
         For both modes, whichever the key is of. What was asked for before keeps the workflow that it was asked for with.
         """
         return self._caller.json(
             "PATCH",
             "/api/v1/app/settings",
-            body=body,
+            body={} if body is None else body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -275,10 +296,11 @@ class AppResource:
         self,
         body: types.PinnedVersionInput,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.PinnedVersion:
-        """Choose the version of the API.
+        """Set the API version.
 
         What the app's programs get from now on, unless a request names another in the header `Vidimus-Version`. Other processes follow within half a minute.
         """
@@ -286,6 +308,8 @@ class AppResource:
             "PUT",
             "/api/v1/app/version",
             body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -296,7 +320,7 @@ class AppResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> HTTPResponse:
-        """Read the certificate that evidence is verified with.
+        """Retrieve the evidence certificate.
 
         Self-signed X.509 for the app's ECDSA P-256 key. Give it to whoever verifies, apart from the evidence.
         """
@@ -320,7 +344,7 @@ class CustomersResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Customer:
-        """Add a customer.
+        """Create a customer.
 
         A reference that is taken is a conflict. Needs `customers:write`.
         """
@@ -343,25 +367,29 @@ class CustomersResource:
         text: Optional[str] = None,
         created_after: Optional[str] = None,
         created_before: Optional[str] = None,
+        updated_after: Optional[str] = None,
+        updated_before: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.Customer]:
-        """List customers, latest first.
+        """List customers.
 
-        Of the key's or session's app and mode. Needs `customers:read`.
+        Latest first. Of the key's or session's app and mode. Needs `customers:read`.
 
         :param limit: Entries a page.
         :param status: Where you stand with the person: follows the latest verification.
         :param reference: Your own name for the person, whole.
         :param text: Words of name, e-mail, phone or reference, each by its beginning (3 letters).
-        :param created_after: This day (UTC) and later.
-        :param created_before: Before this day (UTC).
+        :param created_after: Created then or later. A day (UTC) or a time (RFC 3339).
+        :param created_before: Created before then. A day (UTC) or a time (RFC 3339).
+        :param updated_after: Last changed then or later. A day (UTC) or a time (RFC 3339).
+        :param updated_before: Last changed before then. A day (UTC) or a time (RFC 3339).
         """
         return Listing(
             lambda cursor: self._caller.json(
                 "GET",
                 "/api/v1/customers",
-                query={"limit": limit, "status": status, "reference": reference, "text": text, "created_after": created_after, "created_before": created_before, "cursor": cursor},
+                query={"limit": limit, "status": status, "reference": reference, "text": text, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "cursor": cursor},
                 timeout=timeout,
                 max_retries=max_retries,
             )
@@ -374,7 +402,7 @@ class CustomersResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Customer:
-        """Read a customer.
+        """Retrieve a customer.
 
         What is erased is null, and `redaction` says so.
         """
@@ -388,19 +416,22 @@ class CustomersResource:
     def change(
         self,
         id: str,
-        body: types.ChangeCustomerInput,
+        body: Optional[types.ChangeCustomerInput] = None,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Customer:
-        """Change a customer.
+        """Update a customer.
 
         Only the fields that are given; null takes a detail away.
         """
         return self._caller.json(
             "PATCH",
             f"/api/v1/customers/{segment(id)}",
-            body=body,
+            body={} if body is None else body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -412,7 +443,7 @@ class CustomersResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.ListCustomerDuplicatesAnswer:
-        """Other customers who may be the same person.
+        """List a customer's duplicates.
 
         Up to 20 who share a face, a document, an e-mail address, a phone number, or names and birth date; those with most in common first.
         """
@@ -428,10 +459,11 @@ class CustomersResource:
         id: str,
         body: types.MergeCustomerInput,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Customer:
-        """Make one customer of two.
+        """Merge two customers.
 
         The one in the path goes; the one in the body stays, with the verifications of both.
         """
@@ -439,6 +471,8 @@ class CustomersResource:
             "POST",
             f"/api/v1/customers/{segment(id)}/merge",
             body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -447,16 +481,19 @@ class CustomersResource:
         self,
         id: str,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Customer:
-        """Erase a customer's personal data.
+        """Redact a customer.
 
         For good, with that of all their verifications, which must be approved, declined, expired or canceled.
         """
         return self._caller.json(
             "POST",
             f"/api/v1/customers/{segment(id)}/redact",
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -477,9 +514,9 @@ class DeliveriesResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.WebhookDelivery]:
-        """List deliveries to webhook endpoints, latest first.
+        """List deliveries.
 
-        Kept for 30 days.
+        Latest first. Kept for 30 days.
 
         :param limit: Entries a page.
         :param endpoint_id: Id of the webhookEndpoint.
@@ -504,7 +541,7 @@ class DeliveriesResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.WebhookDeliveryDetail:
-        """Read a delivery with what was sent and answered.
+        """Retrieve a delivery.
 
         The payload, and the bodies of answers, are for who may read what the event is about.
         """
@@ -519,16 +556,19 @@ class DeliveriesResource:
         self,
         id: str,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.WebhookDelivery:
-        """Send a delivery again.
+        """Resend a delivery.
 
         Whatever came of it, also to an endpoint that is off, and from the beginning of the schedule of retries.
         """
         return self._caller.json(
             "POST",
             f"/api/v1/deliveries/{segment(id)}/resend",
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -550,16 +590,16 @@ class EventsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.Event]:
-        """List what happened, latest first.
+        """List events.
 
-        `data` is empty for what was erased, and for what the caller may not read: it takes the permission that its object takes, for a proposal `verifications:review`.
+        Latest first. `data` is empty for what was erased, and for what the caller may not read: it takes the permission that its object takes, for a proposal `verifications:review`.
 
         :param limit: Entries a page.
         :param object_id: What it happened to.
         :param type: One or several types, with commas or repeated.
         :param request_id: The request that caused it.
-        :param from_: Then or later.
-        :param to: Before then.
+        :param from_: Then or later. A day (UTC) or a time (RFC 3339).
+        :param to: Before then. A day (UTC) or a time (RFC 3339).
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -578,7 +618,7 @@ class EventsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Event:
-        """Read an event.
+        """Retrieve an event.
 
         With `data` under the same rule as in the list.
         """
@@ -602,7 +642,7 @@ class FilesResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> HTTPResponse:
-        """Read a picture or a recording.
+        """Retrieve a file.
 
         Whole, or the bytes that a `Range` header asks for. Who looks is recorded. What is downloaded bears the name of whoever did it, the time and the verification all over.
 
@@ -620,16 +660,19 @@ class FilesResource:
         self,
         id: str,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.FileLink:
-        """Make a short address of a file.
+        """Create a file link.
 
         For who shows a picture in a page of their own: the address opens this file alone, for five minutes, from anywhere. Whoever opens it is recorded as the one who asked for it. It dies with their key or their place in the team.
         """
         return self._caller.json(
             "POST",
             f"/api/v1/files/{segment(id)}/link",
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -645,7 +688,7 @@ class StatisticsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.FirstSteps:
-        """Read how far the app is on the way to its first verifications.
+        """Retrieve the getting-started checklist.
 
         What the dashboard's first page ticks off.
         """
@@ -664,7 +707,7 @@ class StatisticsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Statistics:
-        """Read the numbers of some days.
+        """Retrieve statistics.
 
         Everything is about the verifications that were asked for on these days, as they stand now: a number is as long as the list with the same days and filters. What happens is counted within a few seconds.
 
@@ -692,7 +735,7 @@ class ListsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.ListEntry:
-        """Block somebody, or let them through.
+        """Create a list entry.
 
         A value, or the face or document number of a verification. A blocked document declines, the rest sends the case to a reviewer. An allowed face or document isn't doubted for having been seen before; nothing else is forgiven.
         """
@@ -716,9 +759,9 @@ class ListsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.ListEntry]:
-        """List entries of the lists, latest first.
+        """List list entries.
 
-        Those that have expired are there too. Needs `lists:read`.
+        Latest first. Those that have expired are there too. Needs `lists:read`.
 
         :param limit: Entries a page.
         :param list: block: speaks against approval. allow: known and fine, so that a face or document seen before isn't doubted for it.
@@ -742,7 +785,7 @@ class ListsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.ListEntry:
-        """Read an entry of a list.
+        """Retrieve a list entry.
 
         Needs `lists:read`.
         """
@@ -757,16 +800,19 @@ class ListsResource:
         self,
         id: str,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> None:
-        """Take an entry off its list.
+        """Delete a list entry.
 
         Verifications that met it keep that they did, not its value or reason.
         """
         self._caller.json(
             "DELETE",
             f"/api/v1/lists/entries/{segment(id)}",
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -789,17 +835,17 @@ class LogsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.Log]:
-        """List requests, latest first.
+        """List request logs.
 
-        Every request with a key of the app, what members change by the dashboard, and what persons being verified do. Requests are kept for 30 days.
+        Latest first. Every request with a key of the app, what members change by the dashboard, and what persons being verified do. Requests are kept for 30 days.
 
         :param limit: Entries a page.
         :param status: 2xx and 3xx, 4xx, or 5xx.
         :param operation: Name of an operation of this document.
         :param actor_id: A key or a member.
         :param object_id: What it was about.
-        :param from_: Then or later.
-        :param to: Before then.
+        :param from_: Then or later. A day (UTC) or a time (RFC 3339).
+        :param to: Before then. A day (UTC) or a time (RFC 3339).
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -818,7 +864,7 @@ class LogsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.LogStatistics:
-        """Count requests, errors and latencies by the hour.
+        """Retrieve request statistics.
 
         Durations are counted in classes with the upper bounds 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. A percentile is read off them as if the requests of a class were spread evenly in it; beyond the last bound it says 5000.
 
@@ -839,7 +885,7 @@ class LogsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.LogDetail:
-        """Read a request with its bodies and what it caused.
+        """Retrieve a request log.
 
         Bodies hold what words of ours can stand in: states, ids, times, numbers. Everything that could be of a person is masked before it is stored.
         """
@@ -867,16 +913,16 @@ class RedactionsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.Redaction]:
-        """List what was erased, latest first.
+        """List redactions.
 
-        It names nobody. Needs `verifications:redact`.
+        Latest first. It names nobody. Needs `verifications:redact`.
 
         :param limit: Entries a page.
         :param subject: What was erased.
         :param subject_id: Whose data were erased.
         :param cause: Who asked, or `schedule`: the days of retention.
-        :param created_after: This day (UTC) and later.
-        :param created_before: Before this day (UTC).
+        :param created_after: Created then or later. A day (UTC) or a time (RFC 3339).
+        :param created_before: Created before then. A day (UTC) or a time (RFC 3339).
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -899,15 +945,15 @@ class RedactionsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> HTTPResponse:
-        """Export what was erased.
+        """Export redactions.
 
         The filters of the list, without its pages. Needs `verifications:redact`.
 
         :param subject: What was erased.
         :param subject_id: Whose data were erased.
         :param cause: Who asked, or `schedule`: the days of retention.
-        :param created_after: This day (UTC) and later.
-        :param created_before: Before this day (UTC).
+        :param created_after: Created then or later. A day (UTC) or a time (RFC 3339).
+        :param created_before: Created before then. A day (UTC) or a time (RFC 3339).
         """
         return self._caller.send(
             "GET",
@@ -923,7 +969,7 @@ class RedactionsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Retention:
-        """Read what the schedule will erase.
+        """Retrieve the retention schedule.
 
         Verifications, that many days after they were decided, expired or were canceled. Customers are erased by hand only.
         """
@@ -945,7 +991,7 @@ class StatusResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Status:
-        """Read how the parts do.
+        """Retrieve the service status.
 
         For keys and signed-in members, whatever they may do.
         """
@@ -968,9 +1014,9 @@ class TeamResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.Member]:
-        """List the members of the app’s team, who joined first.
+        """List team members.
 
-        Needs `team:read`.
+        In the order in which they joined. Needs `team:read`.
 
         :param limit: Entries a page.
         """
@@ -991,20 +1037,20 @@ class VerificationsResource:
 
     def create(
         self,
-        body: types.CreateVerificationInput,
+        body: Optional[types.CreateVerificationInput] = None,
         *,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Verification:
-        """Ask for a verification.
+        """Create a verification.
 
         Answers with the person's link; send it to them or open it for them.
         """
         return self._caller.json(
             "POST",
             "/api/v1/verifications",
-            body=body,
+            body={} if body is None else body,
             keyed=True,
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -1017,6 +1063,7 @@ class VerificationsResource:
         limit: Optional[int] = None,
         status: Optional[List[Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]]] = None,
         outcome: Optional[Literal["approved", "declined"]] = None,
+        reference: Optional[str] = None,
         reached: Optional[Literal["opened", "consent", "document", "selfie", "submitted"]] = None,
         reason: Optional[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "consent_declined", "abandoned"]] = None,
         country: Optional[str] = None,
@@ -1025,27 +1072,32 @@ class VerificationsResource:
         assignee: Optional[Union[Literal["me", "none"], str]] = None,
         created_after: Optional[str] = None,
         created_before: Optional[str] = None,
+        updated_after: Optional[str] = None,
+        updated_before: Optional[str] = None,
         text: Optional[str] = None,
         sort: Optional[Literal["newest", "oldest"]] = None,
         expand: Optional[List[Literal["customer"]]] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.ExpandedVerificationSummary]:
-        """List verifications, latest first unless told otherwise.
+        """List verifications.
 
-        Of the key's or session's app and mode. Needs `verifications:read`.
+        Latest first unless `sort` says otherwise. Of the key's or session's app and mode. Needs `verifications:read`.
 
         :param limit: Entries a page.
         :param status: One or several, with commas between them or given again.
         :param outcome: What was decided.
+        :param reference: Your own name for the verification, whole. Several verifications can have the same.
         :param reached: Whose person came to this step, or farther.
         :param reason: Among the reasons.
         :param country: Issuing state as ICAO 9303 writes it.
         :param document: Kind of document.
         :param customer: Id of the customer.
         :param assignee: Who has taken the case: oneself (members only), nobody, or a member by their user id.
-        :param created_after: This day (UTC) and later.
-        :param created_before: Before this day (UTC).
+        :param created_after: Created then or later. A day (UTC) or a time (RFC 3339).
+        :param created_before: Created before then. A day (UTC) or a time (RFC 3339).
+        :param updated_after: Last changed then or later. A day (UTC) or a time (RFC 3339).
+        :param updated_before: Last changed before then. A day (UTC) or a time (RFC 3339).
         :param text: Words of the reference, the names or the document number, each by its beginning (3 letters); or an exact id.
         :param sort: By when it was created.
         :param expand: Fields that show the object in the place of its id, with commas between them or given again. Needs the permission to read it: `customers:read`.
@@ -1054,7 +1106,7 @@ class VerificationsResource:
             lambda cursor: self._caller.json(
                 "GET",
                 "/api/v1/verifications",
-                query={"limit": limit, "status": status, "outcome": outcome, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "created_after": created_after, "created_before": created_before, "text": text, "sort": sort, "expand": expand, "cursor": cursor},
+                query={"limit": limit, "status": status, "outcome": outcome, "reference": reference, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "text": text, "sort": sort, "expand": expand, "cursor": cursor},
                 timeout=timeout,
                 max_retries=max_retries,
             )
@@ -1064,10 +1116,11 @@ class VerificationsResource:
         self,
         body: types.AssignManyInput,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.AssignedMany:
-        """Hand several cases to a member.
+        """Assign several verifications.
 
         All of them, or none when one isn't there.
         """
@@ -1075,6 +1128,8 @@ class VerificationsResource:
             "POST",
             "/api/v1/verifications/assign",
             body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1085,6 +1140,7 @@ class VerificationsResource:
         format: Literal["csv", "jsonl"],
         status: Optional[List[Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]]] = None,
         outcome: Optional[Literal["approved", "declined"]] = None,
+        reference: Optional[str] = None,
         reached: Optional[Literal["opened", "consent", "document", "selfie", "submitted"]] = None,
         reason: Optional[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "consent_declined", "abandoned"]] = None,
         country: Optional[str] = None,
@@ -1093,6 +1149,8 @@ class VerificationsResource:
         assignee: Optional[Union[Literal["me", "none"], str]] = None,
         created_after: Optional[str] = None,
         created_before: Optional[str] = None,
+        updated_after: Optional[str] = None,
+        updated_before: Optional[str] = None,
         text: Optional[str] = None,
         sort: Optional[Literal["newest", "oldest"]] = None,
         personal: Optional[bool] = None,
@@ -1105,14 +1163,17 @@ class VerificationsResource:
 
         :param status: One or several, with commas between them or given again.
         :param outcome: What was decided.
+        :param reference: Your own name for the verification, whole. Several verifications can have the same.
         :param reached: Whose person came to this step, or farther.
         :param reason: Among the reasons.
         :param country: Issuing state as ICAO 9303 writes it.
         :param document: Kind of document.
         :param customer: Id of the customer.
         :param assignee: Who has taken the case: oneself (members only), nobody, or a member by their user id.
-        :param created_after: This day (UTC) and later.
-        :param created_before: Before this day (UTC).
+        :param created_after: Created then or later. A day (UTC) or a time (RFC 3339).
+        :param created_before: Created before then. A day (UTC) or a time (RFC 3339).
+        :param updated_after: Last changed then or later. A day (UTC) or a time (RFC 3339).
+        :param updated_before: Last changed before then. A day (UTC) or a time (RFC 3339).
         :param text: Words of the reference, the names or the document number, each by its beginning (3 letters); or an exact id.
         :param sort: By when it was created.
         :param format: CSV (RFC 4180) or a JSON object a line.
@@ -1121,7 +1182,7 @@ class VerificationsResource:
         return self._caller.send(
             "GET",
             "/api/v1/verifications/export",
-            query={"status": status, "outcome": outcome, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "created_after": created_after, "created_before": created_before, "text": text, "sort": sort, "format": format, "personal": personal},
+            query={"status": status, "outcome": outcome, "reference": reference, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "text": text, "sort": sort, "format": format, "personal": personal},
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1133,7 +1194,7 @@ class VerificationsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.NextCase:
-        """Find the next case to review.
+        """Retrieve the next case.
 
         The oldest in review that the caller has taken or nobody has, behind `after` and then from the beginning; not one that waits for somebody else's agreement.
 
@@ -1155,7 +1216,7 @@ class VerificationsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.ExpandedVerification:
-        """Read a verification.
+        """Retrieve a verification.
 
         Everything of it: its checks with their reasons, what was read, its pictures.
 
@@ -1174,10 +1235,11 @@ class VerificationsResource:
         id: str,
         body: types.AssignInput,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Verification:
-        """Hand a case to a member.
+        """Assign a verification.
 
         To oneself, to another who may review, or to nobody.
         """
@@ -1185,6 +1247,8 @@ class VerificationsResource:
             "POST",
             f"/api/v1/verifications/{segment(id)}/assign",
             body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1193,6 +1257,7 @@ class VerificationsResource:
         self,
         id: str,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Verification:
@@ -1203,6 +1268,8 @@ class VerificationsResource:
         return self._caller.json(
             "POST",
             f"/api/v1/verifications/{segment(id)}/cancel",
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1214,7 +1281,7 @@ class VerificationsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> HTTPResponse:
-        """Download the evidence file.
+        """Download the evidence package.
 
         A ZIP with all that was received, found and decided, the pictures as they arrived, and a signed manifest of their hashes. Needs `verifications:read` and `files:read`; a case that is decided, in review, expired or canceled. Internal notes are not in it.
         """
@@ -1233,7 +1300,7 @@ class VerificationsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> HTTPResponse:
-        """Download the signed report.
+        """Download the evidence report.
 
         The case for people to read: result, pictures, data, checks, decisions, consent, hashes. Signed inside (PAdES). Needs what the evidence file needs.
 
@@ -1254,7 +1321,7 @@ class VerificationsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Notes:
-        """Read what the team noted on a case.
+        """List a verification's notes.
 
         Oldest first. Needs `verifications:read`.
         """
@@ -1269,16 +1336,19 @@ class VerificationsResource:
         self,
         id: str,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Verification:
-        """Erase a verification's personal data.
+        """Redact a verification.
 
         For good: nobody can bring it back. State, outcome, reasons, dates and the results of checks stay. Only once it is approved, declined, expired or canceled. The answer says `processing` until the pictures are gone.
         """
         return self._caller.json(
             "POST",
             f"/api/v1/verifications/{segment(id)}/redact",
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1288,10 +1358,11 @@ class VerificationsResource:
         id: str,
         body: types.ReopenInput,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Verification:
-        """Take a decision back.
+        """Reopen a verification.
 
         The case is in review again, without an outcome.
         """
@@ -1299,6 +1370,8 @@ class VerificationsResource:
             "POST",
             f"/api/v1/verifications/{segment(id)}/reopen",
             body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1307,16 +1380,19 @@ class VerificationsResource:
         self,
         id: str,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Replay:
-        """Decide a case again.
+        """Replay the decision.
 
         Runs the engine on the stored pictures and decides from what was kept, with the settings of then, and says what differs from what stands. Nothing is changed. Ten a minute at most. Needs `verifications:review` and `files:read`.
         """
         return self._caller.json(
             "POST",
             f"/api/v1/verifications/{segment(id)}/replay",
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1326,10 +1402,11 @@ class VerificationsResource:
         id: str,
         body: types.ReviewInput,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Verification:
-        """Decide a case in review.
+        """Review a verification.
 
         Of two who decide at once one wins; the other's conflict says what was decided. Under the four-eyes rule the first decision is a `proposal`: the case stays in review until a second member decides the same. Keys can't take part in that.
         """
@@ -1337,6 +1414,8 @@ class VerificationsResource:
             "POST",
             f"/api/v1/verifications/{segment(id)}/review",
             body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1350,7 +1429,7 @@ class VerificationsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> None:
-        """Mail the person their link.
+        """Send the link by mail.
 
         In the verification's language, French unless told, while the person can act. The address is not kept. Three an hour at most, and 300 of an app.
         """
@@ -1373,9 +1452,9 @@ class VerificationsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Verification:
-        """Force an outcome, in test mode.
+        """Simulate an outcome.
 
-        Leads the verification through the person’s steps to the outcome: `verification.opened`, `.started`, `.processing` and the outcome’s own event are told as in live mode, and webhooks deliver them. Nothing is checked: the checks are `not_run`, `verified_data` are those of a specimen, and `simulated` is true. In live mode it answers 403 `live_mode`.
+        Leads the verification through the person’s steps to the outcome: `verification.opened`, `.started`, `.processing` and the outcome’s own event are told as in live mode, and webhooks deliver them. Nothing is checked: the checks are `not_run`, `simulated` is true, and `verified_data` are those of a specimen with what the verification says: the details provided, a document and a country that it accepts, the minimum age. What contradicts that is a 422. In live mode it answers 403 `live_mode`.
         """
         return self._caller.json(
             "POST",
@@ -1394,7 +1473,7 @@ class VerificationsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Viewings:
-        """Read who saw which picture.
+        """List file views.
 
         Looks and downloads of its pictures, from the audit trail. Needs `files:read`.
         """
@@ -1418,7 +1497,7 @@ class WebhooksResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.WebhookEndpoint:
-        """Have events sent to an address.
+        """Create a webhook endpoint.
 
         In live mode the address begins with https. It is told of what happens from now on; read its signing secret at `/secret`.
         """
@@ -1439,9 +1518,9 @@ class WebhooksResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.WebhookEndpoint]:
-        """List the addresses that events are sent to, latest first.
+        """List webhook endpoints.
 
-        Of the key's or session's app and mode. Needs `webhooks:read`.
+        Latest first. Of the key's or session's app and mode. Needs `webhooks:read`.
 
         :param limit: Entries a page.
         """
@@ -1462,7 +1541,7 @@ class WebhooksResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.WebhookEndpoint:
-        """Read a webhook endpoint.
+        """Retrieve a webhook endpoint.
 
         Whether it takes what it is sent; its secret is read apart. Needs `webhooks:read`.
         """
@@ -1476,19 +1555,22 @@ class WebhooksResource:
     def change(
         self,
         id: str,
-        body: types.ChangeWebhookEndpointInput,
+        body: Optional[types.ChangeWebhookEndpointInput] = None,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.WebhookEndpoint:
-        """Change a webhook endpoint, or turn it on or off.
+        """Update a webhook endpoint.
 
-        While it is off events wait, for 30 days at most; turned on, it is sent them. With another address or other events it is told of what the caller may read.
+        While it is off events wait, for 30 days at most; turned on, it is sent them. With another address, other events or another payload it is told of what the caller may read.
         """
         return self._caller.json(
             "PATCH",
             f"/api/v1/webhooks/{segment(id)}",
-            body=body,
+            body={} if body is None else body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1497,16 +1579,19 @@ class WebhooksResource:
         self,
         id: str,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> None:
-        """Delete a webhook endpoint with its deliveries.
+        """Delete a webhook endpoint.
 
         Nothing is sent to it from then on, what waits included. Needs `webhooks:manage`.
         """
         self._caller.json(
             "DELETE",
             f"/api/v1/webhooks/{segment(id)}",
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1519,7 +1604,7 @@ class WebhooksResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.WebhookEndpointHealth:
-        """Read how a webhook endpoint took what it was sent.
+        """Retrieve an endpoint's health.
 
         Tries and their latency by the hour, and what waits now. Needs `webhooks:read`.
 
@@ -1538,10 +1623,11 @@ class WebhooksResource:
         id: str,
         body: types.ResendFailedInput,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Resent:
-        """Send again what a webhook endpoint failed to take.
+        """Resend failed deliveries.
 
         All its deliveries that were given up since a time. Needs `webhooks:manage`.
         """
@@ -1549,6 +1635,8 @@ class WebhooksResource:
             "POST",
             f"/api/v1/webhooks/{segment(id)}/resend-failed",
             body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1560,7 +1648,7 @@ class WebhooksResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.WebhookSecret:
-        """Read the signing secret of a webhook endpoint.
+        """Retrieve an endpoint's secret.
 
         Messages are signed by Standard Webhooks. Takes `webhooks:manage`.
         """
@@ -1574,19 +1662,22 @@ class WebhooksResource:
     def rotate_secret(
         self,
         id: str,
-        body: types.RotateWebhookSecretInput,
+        body: Optional[types.RotateWebhookSecretInput] = None,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.WebhookSecret:
-        """Replace the signing secret of a webhook endpoint.
+        """Rotate an endpoint's secret.
 
-        For some hours messages carry both signatures: change over without losing any.
+        The secret that is replaced signs for `overlap_hours` more, and those replaced before until their own ends: each message carries a signature by every one. At most five sign at a time.
         """
         return self._caller.json(
             "POST",
             f"/api/v1/webhooks/{segment(id)}/secret/rotate",
-            body=body,
+            body={} if body is None else body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1596,10 +1687,11 @@ class WebhooksResource:
         id: str,
         body: types.SendTestEventInput,
         *,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.WebhookDelivery:
-        """Send a made-up event to a webhook endpoint.
+        """Send a test event.
 
         To this endpoint only, on or off, and tried once. Its sequence is 0, and what it is about doesn’t exist.
         """
@@ -1607,6 +1699,8 @@ class WebhooksResource:
             "POST",
             f"/api/v1/webhooks/{segment(id)}/test",
             body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )

@@ -239,8 +239,12 @@ class ChangeWebhookEndpointInput(TypedDict):
     """Where events are sent, by POST."""
     description: NotRequired[str]
     """What its team calls it."""
-    event_types: NotRequired[Union[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]], None]]
-    """Events that it is told of; null for all that the caller may read what they say of, those added later included. A type that is named takes the permission to read it."""
+    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
+    """Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it."""
+    event_payload: NotRequired[Literal["full", "standard", "thin"]]
+    """How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`."""
+    api_version: NotRequired[Literal["2026-11-20"]]
+    """The version of the API to write payloads in."""
     enabled: NotRequired[bool]
     """Turned on again, it is sent what waited meanwhile."""
 
@@ -307,7 +311,7 @@ class CreateVerificationInput(TypedDict):
     """A request to verify a person."""
 
     reference: NotRequired[str]
-    """Your own name for this verification. Lists find it by the beginnings of its words."""
+    """Your own name for this verification. It needn’t be unique: lists find every verification of that reference."""
     customer: NotRequired[Union[str, CreateCustomerInput]]
     """Whose it is: a customer's id, or a customer to be found by `reference` or made. What you know of them is compared with the document."""
     metadata: NotRequired[Dict[str, str]]
@@ -356,8 +360,12 @@ class CreateWebhookEndpointInput(TypedDict):
     """Where events are sent, by POST."""
     description: NotRequired[str]
     """What its team calls it."""
-    event_types: NotRequired[Union[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]], None]]
-    """Events that it is told of; null for all that the caller may read what they say of, those added later included. A type that is named takes the permission to read it."""
+    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
+    """Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it."""
+    event_payload: NotRequired[Literal["full", "standard", "thin"]]
+    """How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`."""
+    api_version: NotRequired[Literal["2026-11-20"]]
+    """The version of the API to write payloads in; the app's unless given."""
 
 
 class CurrentApp(TypedDict):
@@ -467,6 +475,8 @@ class Event(TypedDict):
     """What kind of object this is."""
     type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """What happened. Types are only added."""
+    api_version: Literal["2026-11-20"]
+    """The version of the API that `data` is written in."""
     mode: Literal["test", "live"]
     """Test data and live data never meet."""
     object_id: str
@@ -537,6 +547,8 @@ class ExpandedVerification(TypedDict):
     """Until then the person can act."""
     created_at: str
     """When it was asked for."""
+    updated_at: str
+    """When its state, details or assignee last changed."""
     started_at: Union[str, None]
     """When the person consented."""
     submitted_at: Union[str, None]
@@ -623,6 +635,8 @@ class ExpandedVerificationSummary(TypedDict):
     """Until then the person can act."""
     created_at: str
     """When it was asked for."""
+    updated_at: str
+    """When its state, details or assignee last changed."""
     started_at: Union[str, None]
     """When the person consented."""
     submitted_at: Union[str, None]
@@ -1372,10 +1386,10 @@ class ReviewInput(TypedDict):
 
 
 class RotateWebhookSecretInput(TypedDict):
-    """How long both secrets sign."""
+    """How long the secret that is replaced still signs."""
 
     overlap_hours: NotRequired[int]
-    """Hours that messages are signed with both secrets."""
+    """Hours that the secret that is replaced still signs; 0: not at all."""
 
 
 class Seal(TypedDict):
@@ -1625,6 +1639,8 @@ class Verification(TypedDict):
     """Until then the person can act."""
     created_at: str
     """When it was asked for."""
+    updated_at: str
+    """When its state, details or assignee last changed."""
     started_at: Union[str, None]
     """When the person consented."""
     submitted_at: Union[str, None]
@@ -1722,6 +1738,8 @@ class VerificationSummary(TypedDict):
     """Until then the person can act."""
     created_at: str
     """When it was asked for."""
+    updated_at: str
+    """When its state, details or assignee last changed."""
     started_at: Union[str, None]
     """When the person consented."""
     submitted_at: Union[str, None]
@@ -1885,8 +1903,8 @@ class WebhookDeliveryDetail(TypedDict):
     """UTC, ISO 8601."""
     delivered_at: Union[str, None]
     """When the receiver took it."""
-    payload: Union[Event, None]
-    """What is sent; null where the caller may not read it or it was erased."""
+    payload: Union[WebhookPayload, None]
+    """What the endpoint is sent, by its `event_payload` as it is now; null where the caller may not read it or it was erased."""
     tries: List[WebhookAttempt]
     """Each try, the first first."""
 
@@ -1915,10 +1933,14 @@ class WebhookEndpoint(TypedDict):
     """Where events are sent."""
     description: str
     """What its team calls it."""
-    event_types: Union[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]], None]
-    """Events that it is told of; null for all that the caller may read what they say of, those added later included. A type that is named takes the permission to read it."""
+    event_types: List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
+    """Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it."""
     excluded_types: List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
-    """Where it is told of all events: those that it isn't, for whoever chose its address or events may not read what they say."""
+    """Types that a wildcard covers and the endpoint isn't sent: whoever chose its URL or events may not read them."""
+    event_payload: Literal["full", "standard", "thin"]
+    """How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`."""
+    api_version: Literal["2026-11-20"]
+    """The version of the API that payloads are written in, pinned when it was created."""
     enabled: bool
     """Whether events are sent to it."""
     disabled_reason: Union[Literal["by_member", "failing", "gone"], None]
@@ -1927,8 +1949,8 @@ class WebhookEndpoint(TypedDict):
     """Since when it is off."""
     failing_since: Union[str, None]
     """Since when it has taken nothing; after five days it is turned off."""
-    previous_secret_until: Union[str, None]
-    """Until then each message is signed with the secret before, too."""
+    secrets: List[WebhookEndpointSecretsItem]
+    """The secrets that sign each message now, the current one first; without their values."""
     created_at: str
     """UTC, ISO 8601."""
 
@@ -1970,15 +1992,57 @@ class WebhookEndpointPage(TypedDict):
     """Give it as `cursor` to read on; null on the last page."""
 
 
+class WebhookEndpointSecretsItem(TypedDict):
+    id: str
+    """Id of the webhookSecret."""
+    created_at: str
+    """When the secret was created."""
+    expires_at: Union[str, None]
+    """Until when the secret signs; null for the current one."""
+
+
+class WebhookPayload(TypedDict):
+    """An event as an endpoint is sent it; `thin` ones have no `data`."""
+
+    id: str
+    """Id of the event."""
+    object: Literal["event"]
+    """What kind of object this is."""
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    """What happened. Types are only added."""
+    api_version: Literal["2026-11-20"]
+    """The version of the API that `data` is written in."""
+    mode: Literal["test", "live"]
+    """Test data and live data never meet."""
+    object_id: str
+    """What it happened to."""
+    sequence: int
+    """Order of recording."""
+    data: NotRequired[Dict[str, Any]]
+    """The object as the API shows it, or details."""
+    actor: NotRequired[Literal["user", "key", "person", "system"]]
+    """Who caused it."""
+    actor_id: NotRequired[Union[str, None]]
+    """Of the member (user id) or the key; null for the person and the system."""
+    request_id: NotRequired[Union[str, None]]
+    """The request that caused it; null where none did."""
+    created_at: str
+    """When it happened."""
+
+
 class WebhookSecret(TypedDict):
-    """The secret that messages to an endpoint are signed with."""
+    """The current secret that messages to an endpoint are signed with."""
 
     object: Literal["webhook_secret"]
     """What kind of object this is."""
+    id: str
+    """Id of the webhookSecret."""
+    created_at: str
+    """When the secret was created."""
+    expires_at: Union[str, None]
+    """Until when the secret signs; null for the current one."""
     secret: str
     """Standard Webhooks: `whsec_` and base64."""
-    previous_secret_until: Union[str, None]
-    """Until then each message is signed with the secret before, too."""
 
 
 class Workflow(TypedDict):

@@ -707,7 +707,7 @@ export interface CreateListEntryInput {
  */
 export interface CreateVerificationInput {
 	/**
-	 * Your own name for this verification. Lists find it by the beginnings of its words.
+	 * Your own name for this verification. It needn’t be unique: lists find every verification of that reference.
 	 */
 	reference?: string;
 	/**
@@ -1239,6 +1239,10 @@ export interface ExpandedVerification {
 	 */
 	created_at: string;
 	/**
+	 * When its state, details or assignee last changed.
+	 */
+	updated_at: string;
+	/**
 	 * When the person consented.
 	 */
 	started_at: string | null;
@@ -1730,6 +1734,10 @@ export interface ExpandedVerificationSummary {
 	 */
 	created_at: string;
 	/**
+	 * When its state, details or assignee last changed.
+	 */
+	updated_at: string;
+	/**
 	 * When the person consented.
 	 */
 	started_at: string | null;
@@ -1757,11 +1765,11 @@ export interface ExportRedactionsQuery {
 	 */
 	cause?: "user" | "key" | "schedule";
 	/**
-	 * This day (UTC) and later.
+	 * Created then or later. A day (UTC) or a time (RFC 3339).
 	 */
 	created_after?: string;
 	/**
-	 * Before this day (UTC).
+	 * Created before then. A day (UTC) or a time (RFC 3339).
 	 */
 	created_before?: string;
 }
@@ -1787,6 +1795,10 @@ export interface ExportVerificationsQuery {
 	 * What was decided.
 	 */
 	outcome?: "approved" | "declined";
+	/**
+	 * Your own name for the verification, whole. Several verifications can have the same.
+	 */
+	reference?: string;
 	/**
 	 * Whose person came to this step, or farther.
 	 */
@@ -1867,13 +1879,21 @@ export interface ExportVerificationsQuery {
 	 */
 	assignee?: ("me" | "none") | string;
 	/**
-	 * This day (UTC) and later.
+	 * Created then or later. A day (UTC) or a time (RFC 3339).
 	 */
 	created_after?: string;
 	/**
-	 * Before this day (UTC).
+	 * Created before then. A day (UTC) or a time (RFC 3339).
 	 */
 	created_before?: string;
+	/**
+	 * Last changed then or later. A day (UTC) or a time (RFC 3339).
+	 */
+	updated_after?: string;
+	/**
+	 * Last changed before then. A day (UTC) or a time (RFC 3339).
+	 */
+	updated_before?: string;
 	/**
 	 * Words of the reference, the names or the document number, each by its beginning (3 letters); or an exact id.
 	 */
@@ -2042,13 +2062,21 @@ export interface ListCustomersQuery {
 	 */
 	text?: string;
 	/**
-	 * This day (UTC) and later.
+	 * Created then or later. A day (UTC) or a time (RFC 3339).
 	 */
 	created_after?: string;
 	/**
-	 * Before this day (UTC).
+	 * Created before then. A day (UTC) or a time (RFC 3339).
 	 */
 	created_before?: string;
+	/**
+	 * Last changed then or later. A day (UTC) or a time (RFC 3339).
+	 */
+	updated_after?: string;
+	/**
+	 * Last changed before then. A day (UTC) or a time (RFC 3339).
+	 */
+	updated_before?: string;
 }
 
 export interface ListDeliveriesQuery {
@@ -2256,11 +2284,11 @@ export interface ListEventsQuery {
 	 */
 	request_id?: string;
 	/**
-	 * Then or later.
+	 * Then or later. A day (UTC) or a time (RFC 3339).
 	 */
 	from?: string;
 	/**
-	 * Before then.
+	 * Before then. A day (UTC) or a time (RFC 3339).
 	 */
 	to?: string;
 }
@@ -2314,11 +2342,11 @@ export interface ListLogsQuery {
 	 */
 	object_id?: string;
 	/**
-	 * Then or later.
+	 * Then or later. A day (UTC) or a time (RFC 3339).
 	 */
 	from?: string;
 	/**
-	 * Before then.
+	 * Before then. A day (UTC) or a time (RFC 3339).
 	 */
 	to?: string;
 }
@@ -2345,11 +2373,11 @@ export interface ListRedactionsQuery {
 	 */
 	cause?: "user" | "key" | "schedule";
 	/**
-	 * This day (UTC) and later.
+	 * Created then or later. A day (UTC) or a time (RFC 3339).
 	 */
 	created_after?: string;
 	/**
-	 * Before this day (UTC).
+	 * Created before then. A day (UTC) or a time (RFC 3339).
 	 */
 	created_before?: string;
 }
@@ -2394,6 +2422,10 @@ export interface ListVerificationsQuery {
 	 * What was decided.
 	 */
 	outcome?: "approved" | "declined";
+	/**
+	 * Your own name for the verification, whole. Several verifications can have the same.
+	 */
+	reference?: string;
 	/**
 	 * Whose person came to this step, or farther.
 	 */
@@ -2474,13 +2506,21 @@ export interface ListVerificationsQuery {
 	 */
 	assignee?: ("me" | "none") | string;
 	/**
-	 * This day (UTC) and later.
+	 * Created then or later. A day (UTC) or a time (RFC 3339).
 	 */
 	created_after?: string;
 	/**
-	 * Before this day (UTC).
+	 * Created before then. A day (UTC) or a time (RFC 3339).
 	 */
 	created_before?: string;
+	/**
+	 * Last changed then or later. A day (UTC) or a time (RFC 3339).
+	 */
+	updated_after?: string;
+	/**
+	 * Last changed before then. A day (UTC) or a time (RFC 3339).
+	 */
+	updated_before?: string;
 	/**
 	 * Words of the reference, the names or the document number, each by its beginning (3 letters); or an exact id.
 	 */
@@ -3908,6 +3948,10 @@ export interface VerificationSummary {
 	 */
 	created_at: string;
 	/**
+	 * When its state, details or assignee last changed.
+	 */
+	updated_at: string;
+	/**
 	 * When the person consented.
 	 */
 	started_at: string | null;
@@ -4034,6 +4078,10 @@ export interface Verification {
 	 * When it was asked for.
 	 */
 	created_at: string;
+	/**
+	 * When its state, details or assignee last changed.
+	 */
+	updated_at: string;
 	/**
 	 * When the person consented.
 	 */
