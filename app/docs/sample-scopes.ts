@@ -14,5 +14,7 @@ export const sampleScopes: Record<string, readonly (typeof keyScopes)[number][]>
 	"receive-webhooks": [],
 	"retry-safely": ["verifications:create"],
 	"simulate-approval": ["verifications:create"],
+	"verify-by-hand": [],
 	"verify-person": [],
+	"verify-with-library": [],
 };
