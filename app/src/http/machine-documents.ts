@@ -1,3 +1,4 @@
+import type { FastifyReply } from "fastify";
 import { docsPages, docsSections } from "../domain/docs/pages-contract.ts";
 import { type Locale, locales } from "../i18n/locales.ts";
 import { preferredLocale } from "../i18n/preferred.ts";
@@ -7,7 +8,7 @@ import type { ApiDocument } from "./openapi-types.ts";
 import { postmanCollection } from "./postman.ts";
 
 /** What renders the documentation's texts. */
-interface Renderer {
+export interface DocsRenderer {
 	docsMarkdown(locale: Locale, name: string, origin: string, openapi: () => object): Promise<string | null>;
 	llmsText(origin: string, sections: typeof docsSections): Promise<string>;
 }
@@ -17,7 +18,7 @@ interface Renderer {
  * @param origin where people reach this server
  */
 export const machineDocuments =
-	(origin: string, ssr: () => Promise<Renderer>): Routes =>
+	(origin: string, ssr: () => Promise<DocsRenderer>): Routes =>
 	async (http) => {
 		const options = { schema: { hide: true } };
 		const cached = "public, max-age=3600";
@@ -29,31 +30,32 @@ export const machineDocuments =
 			return reply.type(markdown).header("cache-control", cached).send(text);
 		});
 
-		const page = async (locale: Locale, name: string) => {
-			if (!docsPages.some((one) => one === name)) throw notFound();
-			return (await ssr()).docsMarkdown(locale, name, origin, openapi);
+		const sendPage = async (reply: FastifyReply, locale: Locale, name: string) => {
+			const known = docsPages.some((one) => one === name);
+			const text = known ? await (await ssr()).docsMarkdown(locale, name, origin, openapi) : null;
+			if (text === null) throw notFound();
+			return reply
+				.type(markdown)
+				.header("content-language", locale)
+				.header("cache-control", cached)
+				.send(text);
 		};
+		/** Every page of a language has its address with `.md`, the overview also by its name. */
+		const addresses = (prefix: string) => [`${prefix}/docs.md`, `${prefix}/docs/:name(^[a-z-]+$).md`];
 		for (const locale of locales)
-			http.get<{ Params: { name: string } }>(
-				`/${locale}/docs/:name(^[a-z-]+$).md`,
-				options,
-				async ({ params }, reply) =>
-					reply
-						.type(markdown)
-						.header("cache-control", cached)
-						.send(await page(locale, params.name)),
+			for (const address of addresses(`/${locale}`))
+				http.get<{ Params: { name?: string } }>(address, options, ({ params }, reply) =>
+					sendPage(reply, locale, params.name ?? "overview"),
+				);
+		// Clients seldom name a language, and Node's fetch names them all by "*": English is for those.
+		for (const address of addresses(""))
+			http.get<{ Params: { name?: string } }>(address, options, ({ params, headers }, reply) =>
+				sendPage(
+					reply.header("vary", "accept-language"),
+					preferredLocale(headers["accept-language"], "en"),
+					params.name ?? "overview",
+				),
 			);
-		// Programs seldom name a language: they are answered in English.
-		http.get<{ Params: { name: string } }>(
-			"/docs/:name(^[a-z-]+$).md",
-			options,
-			async ({ params, headers }, reply) =>
-				reply
-					.type(markdown)
-					.header("cache-control", cached)
-					.header("vary", "accept-language")
-					.send(await page(preferredLocale(headers["accept-language"] ?? "en"), params.name)),
-		);
 
 		http.get("/sdk/postman.json", options, async (_request, reply) =>
 			reply

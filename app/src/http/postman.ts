@@ -1,6 +1,6 @@
 import type { ApiDocument, Operation, Parameter } from "./openapi-types.ts";
 
-/** A collection in Postman's format 2.1: what a key may call, by what it is about. */
+/** A collection in Postman's format 2.1: the operations that an API key can call, by tag. */
 interface Collection {
 	info: { name: string; description: string; schema: string };
 	auth: { type: "bearer"; bearer: { key: "token"; value: string; type: "string" }[] };
@@ -17,7 +17,7 @@ interface Item {
 			raw: string;
 			host: string[];
 			path: string[];
-			query: { key: string; value: string; description: string; disabled: true }[];
+			query: { key: string; value: string; description: string; disabled: boolean }[];
 			variable: { key: string; value: string; description: string }[];
 		};
 		body?: { mode: "raw"; raw: string; options: { raw: { language: "json" } } };
@@ -52,11 +52,11 @@ function itemOf(method: string, path: string, operation: Operation, document: Ap
 					.split("/")
 					.slice(1)
 					.map((part) => part.replace(/^\{(\w+)\}/, ":$1")),
-				query: of("query").map(({ name, description = "", example }) => ({
+				query: of("query").map(({ name, description = "", example, required }) => ({
 					key: name,
 					value: text(example),
 					description,
-					disabled: true,
+					disabled: !required,
 				})),
 				variable: of("path").map(({ name, description = "", example }) => ({
 					key: name,
@@ -75,7 +75,10 @@ function itemOf(method: string, path: string, operation: Operation, document: Ap
 	};
 }
 
-/** @param origin where people reach this server */
+/**
+ * The operations of the API that an API key can call, for Postman.
+ * @param origin where people reach this server
+ */
 export function postmanCollection(document: ApiDocument, origin: string): Collection {
 	const entries = Object.entries(document.paths).flatMap(([path, operations]) =>
 		Object.entries(operations)
@@ -89,7 +92,7 @@ export function postmanCollection(document: ApiDocument, origin: string): Collec
 		info: {
 			name: document.info.title,
 			description:
-				"Put your key into the variable api_key: one that begins with sk_test_ touches no real person.",
+				"Set the variable api_key to an API key. A key that begins with sk_test_ only reaches test data.",
 			schema: "https://schema.getpostman.com/json/collection/v2.1.0/collection.json",
 		},
 		auth: { type: "bearer", bearer: [{ key: "token", value: "{{api_key}}", type: "string" }] },

@@ -37,6 +37,11 @@ class Webhooks(unittest.TestCase):
             event = verify_webhook(PAYLOAD.encode(), headers, SECRET)
             self.assertEqual(event["data"]["reference"], "Élodie – n° 7")
 
+    def test_a_thin_message_without_data_is_an_event(self):
+        thin = json.dumps({"id": "evt_1", "type": "verification.approved", "object_id": "vrf_1"})
+        event = verify_webhook(thin, signed(payload=thin), SECRET)
+        self.assertEqual(event["object_id"], "vrf_1")
+
     def test_one_of_several_signatures_and_secrets_is_enough(self):
         both = signed()
         both["webhook-signature"] = f"v1a,xyz {signed(secret=OTHER)['webhook-signature']} {both['webhook-signature']}"

@@ -106,7 +106,8 @@ def _event_of(body: bytes) -> Event:
     if not isinstance(event, dict):
         raise WebhookVerificationError("payload_invalid")
     fields = cast("dict[str, Any]", event)
-    if not isinstance(fields.get("type"), str) or not isinstance(fields.get("data"), dict):
+    # A thin payload has no data.
+    if not isinstance(fields.get("type"), str) or not isinstance(fields.get("data", {}), dict):
         raise WebhookVerificationError("payload_invalid")
     return cast(Event, fields)
 

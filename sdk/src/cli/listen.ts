@@ -8,19 +8,19 @@ import { CommandError, type Terminal, UsageError } from "./terminal.ts";
 
 export const help = `vidimus listen --forward URL
 
-Sends each event of test mode to a program of yours, signed as a webhook, as it happens. A program behind a
-firewall, or on your own machine, needs no address of its own.
+Forwards each event of test mode to your server as it happens, signed as a webhook. A server behind a firewall,
+or on your own machine, needs no public address.
 
-  --forward URL      Where to send them, such as http://localhost:4242/hook
+  --forward URL      Where to forward them, such as http://localhost:4242/hook
   --events TYPES     Only these, with commas: verification.approved,customer.*
   --secret SECRET    Sign with this secret (whsec_…) instead of a new one
 ${connectionHelp}
 
-The secret is printed at the start: give it to your program. What your program doesn't take isn't sent again;
-its status is printed. It runs until Ctrl+C, and takes up the stream again when the connection was cut.`;
+The secret is printed at the start: verify signatures with it. An event that your server refuses isn't sent again;
+the status is printed. The command runs until Ctrl+C, and resumes the stream after a cut connection.`;
 
-/** As patient as the server is with a receiver. */
-const patience = 5000;
+/** As long as Vidimus itself waits for a webhook endpoint. */
+const timeoutMs = 15_000;
 
 const newSecret = () => `whsec_${toBase64(crypto.getRandomValues(new Uint8Array(24)))}`;
 
@@ -37,7 +37,7 @@ export async function listen(words: string[], terminal: Terminal): Promise<void>
 	if (values.help) return terminal.out(help);
 	const { forward, secret = newSecret() } = values;
 	if (!forward || !URL.canParse(forward) || !/^https?:$/.test(new URL(forward).protocol))
-		throw new UsageError("--forward needs the address of your program, such as http://localhost:4242/hook.");
+		throw new UsageError("--forward needs the address of your server, such as http://localhost:4242/hook.");
 	const types = values.events && readTypes(values.events.flatMap((word) => word.split(",")).filter(Boolean));
 	const { client } = connectionOf(values, terminal);
 	await signWebhook("", { id: "evt", secret }).catch((error: unknown) => {
@@ -69,7 +69,7 @@ async function forwarded(event: VidimusEvent, address: string, secret: string): 
 	const told = await fetch(address, {
 		method: "POST",
 		redirect: "manual",
-		signal: AbortSignal.timeout(patience),
+		signal: AbortSignal.timeout(timeoutMs),
 		headers: {
 			"content-type": "application/json",
 			"user-agent": "Vidimus/1",
@@ -91,7 +91,7 @@ async function forwarded(event: VidimusEvent, address: string, secret: string): 
 
 function reasonOf(error: unknown): string {
 	if (error instanceof DOMException && error.name === "TimeoutError")
-		return `no answer within ${patience / 1000} s`;
+		return `no answer within ${timeoutMs / 1000} s`;
 	const { code } = (error as { cause?: { code?: string } }).cause ?? {};
 	if (code === "ECONNREFUSED") return "nothing listens there";
 	if (code === "ENOTFOUND") return "there is no such host";

@@ -16,13 +16,14 @@ const commands: Record<string, (words: string[], terminal: Terminal) => Promise<
 
 const help = `vidimus COMMAND
 
-  listen --forward URL    Send events of test mode to a program of yours, as they happen
+  listen --forward URL    Forward the events of test mode to your server as they happen
   trigger TYPE            Make an event of test mode happen
-  verifications create    Ask for a verification in test mode, and print its link
-  mcp                     Serve the API to an assistant, by the Model Context Protocol
+  verifications create    Create a verification in test mode and print its link
+  mcp                     Serve the API to an assistant by the Model Context Protocol
 
-“vidimus COMMAND --help” tells more, “vidimus --version” the version. Every command takes --api-key and --base-url, or VIDIMUS_API_KEY and
-VIDIMUS_URL from the environment. Exit codes: 0 done, 1 not done, 2 called wrongly.`;
+“vidimus COMMAND --help” describes a command, “vidimus --version” prints the version. Every command takes --api-key
+and --base-url, or VIDIMUS_API_KEY and VIDIMUS_URL from the environment. Exit codes: 0 success, 1 failure, 2 wrong
+usage.`;
 
 /** Ends what runs at the first signal; a second one ends the process, as ever. */
 function ownTerminal(): Terminal {

@@ -14,9 +14,10 @@ operations of your server that a key may call, within the scopes of the key. Sec
   --allow-live       Take a live key; otherwise only test keys
 ${connectionHelp}
 
-In the assistant's configuration:
+In the assistant's configuration, with your server's address:
 
-  {"mcpServers": {"vidimus": {"command": "npx", "args": ["vidimus", "mcp"],
+  {"mcpServers": {"vidimus": {"command": "npx",
+    "args": ["--yes", "--package", "https://verify.example.com/sdk/vidimus-sdk.tgz", "vidimus", "mcp"],
     "env": {"VIDIMUS_API_KEY": "sk_test_…", "VIDIMUS_URL": "https://verify.example.com"}}}}`;
 
 const instructions = (mode: string, writes: boolean) =>

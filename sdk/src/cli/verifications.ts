@@ -5,7 +5,7 @@ import { type Terminal, UsageError } from "./terminal.ts";
 
 export const help = `vidimus verifications create
 
-Asks for a verification in test mode and prints the link for its person.
+Creates a verification in test mode and prints its link.
 
   --reference TEXT   Your own name for it
   --customer ID      Whose it is: the id of a customer

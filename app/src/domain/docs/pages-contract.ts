@@ -9,7 +9,7 @@ export const docsSections = [
 		pages: ["hosted-page", "embed", "mobile", "person-api", "webhooks", "states", "errors"],
 	},
 	{ name: "operate", pages: ["production", "self-hosting", "security", "privacy", "permissions"] },
-	{ name: "reference", pages: ["api", "changelog", "accuracy"] },
+	{ name: "reference", pages: ["api", "sdks", "changelog", "accuracy"] },
 ] as const;
 export type DocsPageName = (typeof docsSections)[number]["pages"][number];
 export const docsPages: readonly DocsPageName[] = docsSections.flatMap((section): DocsPageName[] => [

@@ -66,6 +66,13 @@ describe("the guides", () => {
 		expect([...shown, ...elsewhere].toSorted()).toEqual([...new Set(there)].toSorted());
 	});
 
+	test("install the version of the Python client that the server serves", () => {
+		const manifest = new URL("../../../../sdk/package.json", import.meta.url);
+		const { version } = JSON.parse(readFileSync(manifest, "utf8"));
+		const wheels = pages.flatMap(({ body }) => body.match(/vidimus-[^/\s]+\.whl/g) ?? []);
+		expect(new Set(wheels)).toEqual(new Set([`vidimus-${version}-py3-none-any.whl`]));
+	});
+
 	test("lead to guides and parts that are there", () => {
 		for (const { locale, slug, body } of pages)
 			for (const [, name = "overview", anchor] of body.matchAll(

@@ -13,7 +13,7 @@ import { PermissionTable } from "../team/permission-table.tsx";
 import { type ApiDocument, outlineOf } from "./api/document.ts";
 import { Specimens } from "./generated/specimens.tsx";
 import { markdownOf } from "./markdown-of.ts";
-import { docsPath } from "./places.ts";
+import { docsPath, isFileAddress } from "./places.ts";
 import { withServer } from "./server-address.ts";
 
 const Plain = ({ children }: { children?: ReactNode }) => <div>{children}</div>;
@@ -38,7 +38,7 @@ const addressOf = (locale: Locale, origin: string) => (href: string) => {
 	const [, guide, anchor = ""] = /^\/docs(?:\/([a-z-]+))?(#.*)?$/.exec(href) ?? [];
 	if (guide || /^\/docs(#|$)/.test(href))
 		return `${origin}${markdownPath(locale, (guide ?? "overview") as DocsPageName)}${anchor}`;
-	return origin + (href.startsWith("/api/") ? href : localized(href, locale));
+	return origin + (isFileAddress(href) ? href : localized(href, locale));
 };
 
 /** Where the Markdown of a page is. */
@@ -107,7 +107,7 @@ ${guides.join("\n")}
 
 - [OpenAPI](${origin}/api/v1/openapi.json): the API's own description, OpenAPI 3.1
 - [Postman collection](${origin}/sdk/postman.json): the operations that a key may call
-- [TypeScript SDK](${origin}/sdk/vidimus-sdk.tgz): \`npm install ${origin}/sdk/vidimus-sdk.tgz\`; \`npx vidimus mcp\` serves the API by the Model Context Protocol
+- [SDKs](${origin}${markdownPath("en", "sdks")}): clients for Python and TypeScript, installed from this server, and an MCP server
 
 ## Optional
 

@@ -7,6 +7,9 @@ export const docsPath = (name: string): string => (name === "overview" ? "/docs"
 export const docsName = (path: string): string =>
 	path.replace(/^\/docs\/?/, "").replace(/\/$/, "") || "overview";
 
+/** Whether an address is a file's, the same in every language, rather than a page's. */
+export const isFileAddress = (href: string): boolean => href.startsWith("/api/") || /\.\w+$/.test(href);
+
 /** The pages beside one, in reading order. */
 export function neighbours(name: DocsPageName): {
 	before: DocsPageName | undefined;

@@ -5,11 +5,13 @@ import { PermissionTable } from "../team/permission-table.tsx";
 import { Code, Tabs } from "./code.tsx";
 import { Heading2, Heading3 } from "./copy-link.tsx";
 import { Specimens } from "./generated/specimens.tsx";
+import { isFileAddress } from "./places.ts";
 import css from "./prose.module.css";
 
 /** Links of a guide: ours keep the reader's language, others say by `rel` that they lead away. */
 function ProseLink({ href = "", children }: { href?: string; children?: ReactNode }) {
-	if (href.startsWith("#") || href.startsWith("/api/")) return <a href={href}>{children}</a>;
+	if (href.startsWith("#") || (href.startsWith("/") && isFileAddress(href)))
+		return <a href={href}>{children}</a>;
 	if (href.startsWith("/")) return <LocaleLink to={href}>{children}</LocaleLink>;
 	return (
 		<a href={href} rel="noreferrer">

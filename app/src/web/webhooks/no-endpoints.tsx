@@ -1,13 +1,16 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
 import type { Mode } from "../../contract.ts";
 import { CodeBlock } from "../components/code.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
+import type { PageSetting } from "../context.ts";
 import css from "./no-endpoints.module.css";
 
-const listen = "npx vidimus listen --forward http://localhost:4242/hook";
+const commands = (origin: string) => `npm install ${origin}/sdk/vidimus-sdk.tgz
+npx vidimus listen --forward http://localhost:4242/hook`;
 
 /** What to do where no events go yet: give an address, or hear them on one's own machine. */
 export function NoEndpoints({
@@ -20,6 +23,7 @@ export function NoEndpoints({
 	onAdd: () => void;
 }) {
 	const { t } = useTranslation("webhooks");
+	const origin = useRouteLoaderData<PageSetting>("root")?.origin ?? "";
 	return (
 		<div className={css.empty}>
 			<section>
@@ -39,7 +43,7 @@ export function NoEndpoints({
 			<section>
 				<h2>{t("empty.local_title")}</h2>
 				<p>{t(mode === "test" ? "empty.local_text" : "empty.local_test")}</p>
-				<CodeBlock title={t("empty.terminal")} code={listen} />
+				<CodeBlock title={t("empty.terminal")} code={commands(origin)} />
 			</section>
 		</div>
 	);
