@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { authenticate, bearsKey } from "../domain/auth/request.ts";
+import { authenticate, bearsKey, sessionTokenOf } from "../domain/auth/request.ts";
 import type { Services } from "../domain/services.ts";
 import { ticketCookie } from "../domain/tickets/cookies.ts";
 
@@ -20,7 +20,8 @@ export function authenticateFirst(http: FastifyInstance, services: Services): vo
 		if (schemes.length === 0) return;
 		if (schemes.includes("clientSecret")) return;
 		// A key that asks what members alone may is known all the same: it gets a 403 from the operation.
-		if (schemes.includes("apiKey") || bearsKey(request)) await authenticate(services, request, "app");
+		if (schemes.includes("apiKey") || (bearsKey(request) && !sessionTokenOf(request)))
+			await authenticate(services, request, "app");
 		else if (schemes.includes("session") && !hasTicketLink(request))
 			await authenticate(services, request, "session");
 	});

@@ -64,7 +64,7 @@ export interface ClientMessage {
 const envelopeSchema = z.object({
 	event: z.string().max(256),
 	channel: z.string().catch(""),
-	data: z.unknown(),
+	data: z.unknown().optional(),
 });
 const none: MessageFields = { channel: "", auth: "", channel_data: "", user_data: "" };
 
