@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { locales } from "../app/src/i18n/locales.ts";
-import { localeOfPath, localized } from "../app/src/web/paths.ts";
+import { bare, localeOfPath, localized } from "../app/src/web/paths.ts";
 import { newUser } from "./accounts.ts";
 import { call } from "./api.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";
@@ -122,6 +122,44 @@ describe("every route of the specification in its three forms", () => {
 			}
 		},
 		240_000,
+	);
+
+	test.each(["/tickets", "/webhooks", "/customers", "/verifications", "/apps"])(
+		"%s sends a visitor to sign in and back, also with an id that can't be one",
+		async (parent) => {
+			for (const form of forms(`${parent}/nonsense`)) {
+				const answer = await get(form, "a visitor");
+				const { pathname, searchParams } = new URL(answer.headers.get("location") ?? "", inject("demo").url);
+				const back = bare(searchParams.get("redirect") ?? "");
+				expect({ form, status: answer.status, pathname, back }).toEqual({
+					form,
+					status: 302,
+					pathname: localized("/login", localeOfPath(form)),
+					back: `${parent}/nonsense`,
+				});
+			}
+		},
+	);
+
+	test.each(["/tickets", "/webhooks", "/customers", "/verifications", "/apps"])(
+		"%s is a 404 for a member with an id that can't be one",
+		async (parent) => {
+			for (const form of forms(`${parent}/nonsense`)) {
+				const { status } = await get(form, "a member");
+				expect({ form, status }).toEqual({ form, status: 404 });
+			}
+		},
+	);
+
+	test.each(["/verify/unknown", "/verify/vrf_01jd4m8q3ve9r8k2t6w5x7y9za", "/invitation/unknown"])(
+		"%s is a 404 for everybody",
+		async (path) => {
+			for (const visitor of ["a visitor", "a member"] as const)
+				for (const form of forms(path)) {
+					const { status } = await get(form, visitor);
+					expect({ form, visitor, status }).toEqual({ form, visitor, status: 404 });
+				}
+		},
 	);
 
 	test("links to nothing that isn't there", async () => {

@@ -82,6 +82,7 @@ const bodies: Record<string, object> = {
 	acceptInvitationAsNew: { name: "Noor", password, token },
 	declineInvitation: { token },
 	createVerification: {},
+	updateVerification: { metadata: { plan: "forged" } },
 	changeCustomer: { first_name: "Forged" },
 	mergeCustomer: { into: "cus_01jd4m8q3ve9r8k2t6w5x7y9za" },
 	createView: { list: "verifications", name: "Forged", query: "" },

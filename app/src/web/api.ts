@@ -2,6 +2,7 @@ import type { Page } from "../contract.ts";
 import type { BotAction, BotChallenge } from "../domain/bots/contract.ts";
 import type {
 	ChangeCustomerInput,
+	CreateCustomerInput,
 	Customer,
 	CustomerDuplicate,
 	ListCustomers,
@@ -145,7 +146,7 @@ export function createApi(send: Send, setting: ApiSetting) {
 		customers: {
 			list: (query: Query<ListCustomers>) => get<Page<Customer>>("/api/v1/customers", query),
 			get: (id: string) => get<Customer>(`/api/v1/customers/${id}`),
-			create: (input: ChangeCustomerInput) =>
+			create: (input: CreateCustomerInput) =>
 				call<Customer>({ method: "POST", path: "/api/v1/customers", body: input }),
 			change: (id: string, to: ChangeCustomerInput) =>
 				call<Customer>({ method: "PATCH", path: `/api/v1/customers/${id}`, body: to }),

@@ -87,6 +87,7 @@ export const auditActions = [
 	"webhook_endpoint.deleted",
 	"verification.simulated",
 	"app.version_changed",
+	"verification.updated",
 ] as const;
 export const auditActionSchema = z
 	.enum(auditActions)

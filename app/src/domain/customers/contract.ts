@@ -10,6 +10,7 @@ import {
 	timestampSchema,
 	updatedFilters,
 } from "../../contract.ts";
+import { metadataChangeSchema, metadataSchema } from "../../metadata-contract.ts";
 import { phoneSchema } from "../auth/phone-contract.ts";
 import { redactionSchema } from "../redactions/contract.ts";
 
@@ -22,10 +23,6 @@ export const customerStatusSchema = z.enum(customerStatuses).meta({
 export type CustomerStatus = z.infer<typeof customerStatusSchema>;
 
 const nameSchema = z.string().trim().min(1).max(200).nullable();
-export const customerMetadataSchema = z
-	.record(z.string().min(1).max(40), z.string().max(500))
-	.refine((value) => Object.keys(value).length <= 20, { params: { key: "too_many_keys", maximum: 20 } })
-	.meta({ description: "Your own key-value pairs, up to 20.", example: { plan: "gold" } });
 
 const details = {
 	reference: z.string().trim().min(1).max(200).nullable().meta({
@@ -46,19 +43,20 @@ const details = {
 	phone: phoneSchema
 		.nullable()
 		.meta({ description: "Phone number; kept as E.164.", example: "+33612345678" }),
-	metadata: customerMetadataSchema,
 };
 
 export const changeCustomerSchema = z
-	.strictObject(details)
+	.strictObject({ ...details, metadata: metadataChangeSchema })
 	.partial()
 	.meta({ id: "ChangeCustomer", description: "What is to change; the rest stays." });
 export type ChangeCustomer = z.infer<typeof changeCustomerSchema>;
 export type ChangeCustomerInput = z.input<typeof changeCustomerSchema>;
-export const createCustomerSchema = changeCustomerSchema.meta({
-	id: "CreateCustomer",
-	description: "A person, as far as you know them.",
-});
+export const createCustomerSchema = z
+	.strictObject({ ...details, metadata: metadataSchema })
+	.partial()
+	.meta({ id: "CreateCustomer", description: "A person, as far as you know them." });
+export type CreateCustomer = z.infer<typeof createCustomerSchema>;
+export type CreateCustomerInput = z.input<typeof createCustomerSchema>;
 
 export const customerSchema = z
 	.object({

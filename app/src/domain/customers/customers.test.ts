@@ -79,6 +79,27 @@ describe("a customer", () => {
 		expect(await found({ text: "berg" })).toContain(id);
 	});
 
+	test("keeps the metadata that a change doesn't name, and loses what it gives as null", async () => {
+		const { id } = await create({ metadata: { plan: "gold", agency: "Brest" } });
+		const change = async (body: object) =>
+			(await business.key.send<Answer>("PATCH", `${path}/${id}`, body)).body;
+		expect(await change({ metadata: { plan: "platinum", region: "West" } })).toMatchObject({
+			metadata: { plan: "platinum", agency: "Brest", region: "West" },
+		});
+		expect((await change({ metadata: { agency: null } })).metadata).toEqual({
+			plan: "platinum",
+			region: "West",
+		});
+		expect((await change({ first_name: "Anna" })).metadata).toEqual({ plan: "platinum", region: "West" });
+		const many = Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`k${index}`, ""]));
+		expect((await change({ metadata: many })).errors?.[0]).toMatchObject({
+			path: "metadata",
+			message: "At most 20 keys",
+		});
+		const added = await business.key.post<Answer>(path, { metadata: { plan: null } });
+		expect(added.body.errors?.[0]?.path).toBe("metadata.plan");
+	});
+
 	test("lies sealed in the database", async () => {
 		await create({ first_name: "Wilhelmina", email: "wilhelmina@example.com" });
 		const { rows } = (await harness.services.db.execute(

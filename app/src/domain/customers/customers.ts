@@ -11,8 +11,9 @@ import { forgetObjectKey, heldKey, newObjectKey, rowKey, tombstoneKey } from "..
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import { type IdempotencyKey, once } from "../idempotency/idempotency.ts";
+import { mergeMetadata } from "../metadata.ts";
 import type { Services } from "../services.ts";
-import type { ChangeCustomer, Customer, CustomerStatus, ListCustomers } from "./contract.ts";
+import type { ChangeCustomer, CreateCustomer, Customer, CustomerStatus, ListCustomers } from "./contract.ts";
 import { type Details, detailsOf, foundBy, nothing, referenceToken, searchKey } from "./details.ts";
 import {
 	type CustomerRow,
@@ -66,7 +67,7 @@ export async function addCustomer(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
-	given: ChangeCustomer,
+	given: CreateCustomer,
 ): Promise<{ row: CustomerRow; key: Key }> {
 	const { appId, mode } = caller.actor;
 	const wrapping = await appKey(services, appId, tx);
@@ -118,7 +119,7 @@ async function tell(
 export async function createCustomer(
 	services: Services,
 	caller: Caller<AppActor>,
-	input: ChangeCustomer,
+	input: CreateCustomer,
 	idempotency?: IdempotencyKey,
 ): Promise<Customer> {
 	authorize(caller, "customers:write");
@@ -178,13 +179,13 @@ export async function pageOfCustomers(
 	);
 }
 
-/** Changes what is given. @throws Problem 403, 404, 409 `redacted`, 422 */
+/** Changes what is given; metadata is merged. @throws Problem 403, 404, 409 `redacted`, 422 */
 export async function changeCustomer(
 	services: Services,
 	verifications: VerificationsOf,
 	caller: Caller<AppActor>,
 	id: string,
-	given: ChangeCustomer,
+	{ metadata, ...given }: ChangeCustomer,
 ): Promise<Customer> {
 	authorize(caller, "customers:write");
 	const wrapping = await appKey(services, caller.actor.appId);
@@ -192,7 +193,12 @@ export async function changeCustomer(
 		const before = await lockCustomer(tx, caller.actor, id);
 		if (!before) throw notFound();
 		const key = rowKey(services, wrapping, before);
-		const details: Details = { ...detailsOf(key, before), ...given };
+		const known = detailsOf(key, before);
+		const details: Details = {
+			...known,
+			...given,
+			metadata: metadata ? mergeMetadata(known.metadata, metadata) : known.metadata,
+		};
 		const found = foundBy(wrapping, details);
 		const holder =
 			found.referenceToken && (await findCustomerByReference(tx, caller.actor, found.referenceToken));
@@ -289,7 +295,7 @@ async function idByReference(
 	tx: Db,
 	{ actor }: Caller<AppActor>,
 	wrapping: Key,
-	{ reference }: ChangeCustomer,
+	{ reference }: CreateCustomer,
 ): Promise<string | undefined> {
 	if (!reference) return undefined;
 	return (await findCustomerByReference(tx, actor, referenceToken(wrapping, reference)))?.id;
@@ -313,13 +319,13 @@ export async function customerFor(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
-	given: string | ChangeCustomer,
+	given: string | CreateCustomer,
 ): Promise<{ id: string; details: Pick<Details, "first_name" | "last_name" | "birth_date"> }> {
 	const wrapping = await appKey(services, caller.actor.appId, tx);
 	const wanted = typeof given === "string" ? given : await idByReference(tx, caller, wrapping, given);
 	const { row, key } = wanted
 		? await heldCustomer(services, tx, caller, wanted)
-		: await addCustomer(services, tx, caller, given as ChangeCustomer);
+		: await addCustomer(services, tx, caller, given as CreateCustomer);
 	const { first_name, last_name, birth_date } = detailsOf(key, row);
 	return { id: row.id, details: { first_name, last_name, birth_date } };
 }

@@ -119,7 +119,8 @@ export const customerRoutes =
 				schema: {
 					operationId: "changeCustomer",
 					summary: "Update a customer",
-					description: "Only the fields that are given; null takes a detail away.",
+					description:
+						"Only the fields that are given; null deletes a detail. `metadata` is merged: pairs that you don't give stay. Needs `customers:write`.",
 					tags,
 					security: ofApp,
 					params,

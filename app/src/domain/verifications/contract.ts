@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateSchema, idOf, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
+import { metadataSchema } from "../../metadata-contract.ts";
 import { workflowSchema } from "../apps/contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
 import { duplicateSchema } from "../likenesses/contract.ts";
@@ -38,11 +39,6 @@ export const reasonSchema = z
 	})
 	.meta({ id: "Reason", description: "Why something isn't clear." });
 export type Reason = z.infer<typeof reasonSchema>;
-
-const metadataSchema = z
-	.record(z.string().min(1).max(40), z.string().max(500))
-	.refine((value) => Object.keys(value).length <= 20, { params: { key: "too_many_keys", maximum: 20 } })
-	.meta({ description: "Your own key-value pairs, up to 20.", example: { plan: "gold" } });
 
 const nameSchema = z.string().trim().min(1).max(200);
 export const providedDetailsSchema = z
@@ -305,7 +301,9 @@ const summaryShape = {
 		.meta({ description: "When its personal data were erased.", example: null }),
 	expires_at: timestampSchema.meta({ description: "Until then the person can act." }),
 	created_at: timestampSchema.meta({ description: "When it was asked for." }),
-	updated_at: timestampSchema.meta({ description: "When its state, details or assignee last changed." }),
+	updated_at: timestampSchema.meta({
+		description: "When its state, details, metadata or assignee last changed.",
+	}),
 	started_at: timestampSchema.nullable().meta({ description: "When the person consented." }),
 	submitted_at: timestampSchema.nullable().meta({ description: "When they handed their pictures in." }),
 	decided_at: timestampSchema.nullable().meta({ description: "When it was decided." }),

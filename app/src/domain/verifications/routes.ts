@@ -16,6 +16,8 @@ import {
 	listExpandedSchema,
 	verificationPageSchema,
 } from "./list-contract.ts";
+import { updateVerificationSchema } from "./update-contract.ts";
+import { updateVerification } from "./updating.ts";
 import { cancelVerification, createVerification } from "./verifications.ts";
 
 const tags = ["verifications"];
@@ -122,6 +124,25 @@ export const verificationRoutes =
 			},
 			async (request) =>
 				getExpanded(services, await appCaller(services, request), request.params.id, request.query),
+		);
+
+		http.patch(
+			"/api/v1/verifications/:id",
+			{
+				schema: {
+					operationId: "updateVerification",
+					summary: "Update a verification",
+					description:
+						"Merges `metadata`: pairs that you give are set, null deletes one, the others stay. In every state until the data are erased. Needs `verifications:create`.",
+					tags,
+					security: ofApp,
+					params: byId,
+					body: updateVerificationSchema,
+					response: { 200: verificationSchema, ...problems(400, 401, 403, 404, 409, 413, 419, 422) },
+				},
+			},
+			async (request) =>
+				updateVerification(services, await appCaller(services, request), request.params.id, request.body),
 		);
 
 		http.post(

@@ -269,6 +269,7 @@ export const recipes: Record<string, Recipe> = {
 	rotateApiKey: ofNewKeyWithPassword,
 	revokeApiKey: ofNewKey,
 	createVerification: async (world) => ({ client: (await appOfItsOwn(world)).business.key }),
+	updateVerification: ofNewVerification,
 	cancelVerification: ofNewVerification,
 	sendVerification: ofNewVerification,
 	simulateVerification: ofNewVerification,

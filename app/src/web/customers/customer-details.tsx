@@ -13,7 +13,7 @@ import { RelativeTime } from "../components/relative-time.tsx";
 import { useForm } from "../components/use-form.ts";
 import css from "./customer-details.module.css";
 import { CustomerFields, detailsIn } from "./customer-fields.tsx";
-import { MetadataEditor, metadataIn } from "./metadata-editor.tsx";
+import { MetadataEditor, metadataChange, metadataIn } from "./metadata-editor.tsx";
 import { refusal } from "./refusal.ts";
 
 /** What is known of a customer, changed where it stands. */
@@ -82,7 +82,10 @@ function EditForm({
 	const form = useForm(async (given) => {
 		const { metadata, twice } = metadataIn(given);
 		if (twice !== undefined) throw refusal("metadata", t("metadata.twice", { name: twice }));
-		await api.customers.change(customer.id, { ...detailsIn(given), metadata });
+		await api.customers.change(customer.id, {
+			...detailsIn(given),
+			metadata: metadataChange(customer.metadata, metadata),
+		});
 		await onSaved();
 	});
 	const wrongKey = Object.keys(customer.metadata).find((key) => form.field(`metadata.${key}`));

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { ChangeCustomerInput, Customer } from "../../domain/customers/contract.ts";
+import type { CreateCustomerInput, Customer } from "../../domain/customers/contract.ts";
 import { useLocale } from "../components/locale-link.tsx";
 import { PhoneField } from "../components/phone-field.tsx";
 import css from "./customer-fields.module.css";
@@ -14,7 +14,7 @@ export const detailsIn = (form: FormData, prefix = ""): Record<(typeof detailNam
 	) as Record<(typeof detailNames)[number], string | null>;
 
 /** The same without what is empty, for a customer who is new. */
-export const givenDetails = (form: FormData, prefix = ""): ChangeCustomerInput =>
+export const givenDetails = (form: FormData, prefix = ""): CreateCustomerInput =>
 	Object.fromEntries(Object.entries(detailsIn(form, prefix)).filter(([, value]) => value !== null));
 
 /**

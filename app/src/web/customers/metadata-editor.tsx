@@ -22,6 +22,15 @@ export function metadataIn(form: FormData): { metadata: Record<string, string>; 
 	};
 }
 
+/** What makes the pairs `before` those of a form: the API keeps a pair that isn't named. */
+export const metadataChange = (
+	before: Record<string, string>,
+	after: Record<string, string>,
+): Record<string, string | null> => ({
+	...Object.fromEntries(Object.keys(before).map((name) => [name, null])),
+	...after,
+});
+
 /** Pairs of the business's own, as rows that come and go. The form sends `metadata_key` and `metadata_value`. */
 export function MetadataEditor({
 	metadata,

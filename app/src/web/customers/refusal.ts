@@ -1,4 +1,4 @@
-import type { ChangeCustomerInput } from "../../domain/customers/contract.ts";
+import type { CreateCustomerInput } from "../../domain/customers/contract.ts";
 import { ApiError } from "../api.ts";
 
 /** What a page refuses before it asks the API, in the API's own words for a field: forms show both alike. */
@@ -18,7 +18,7 @@ export const refusal = (path: string, message: string): ApiError =>
  * @throws ApiError at the reference
  */
 export function assertSomebody(
-	{ reference, first_name, last_name }: ChangeCustomerInput,
+	{ reference, first_name, last_name }: CreateCustomerInput,
 	message: string,
 	path = "reference",
 ): void {

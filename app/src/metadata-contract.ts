@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** How many pairs an object can have. */
+export const maxMetadataPairs = 20;
+
+const nameSchema = z.string().min(1).max(40);
+const valueSchema = z.string().max(500);
+const atMost = (maximum: number) =>
+	[
+		(value: object) => Object.keys(value).length <= maximum,
+		{ params: { key: "too_many_keys", maximum } },
+	] as const;
+
+/** The pairs that an object is created with. */
+export const metadataSchema = z
+	.record(nameSchema, valueSchema)
+	.refine(...atMost(maxMetadataPairs))
+	.meta({ description: "Your own key-value pairs, up to 20.", example: { plan: "gold" } });
+
+/** One that replaces every pair names the old ones and the new ones. */
+export const metadataChangeSchema = z
+	.record(nameSchema, valueSchema.nullable())
+	.refine(...atMost(2 * maxMetadataPairs))
+	.meta({
+		description:
+			"Your own key-value pairs: those you give are set, null deletes one, the others stay. Up to 20 in all.",
+		example: { plan: "platinum", agency: null },
+	});
+export type MetadataChange = z.infer<typeof metadataChangeSchema>;
