@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The files that take minutes: begun last, one would run on alone while the other worker has nothing left to do. */
-const longest = ["liveness.test.ts", "pages.test.ts", "routes.test.ts", "person.test.ts"];
+const longest = ["pages.test.ts", "routes.test.ts", "person.test.ts"];
 
 const place = ({ moduleId }: TestSpecification): number => {
 	const index = longest.indexOf(basename(moduleId));

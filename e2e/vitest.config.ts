@@ -1,18 +1,40 @@
 import { defineConfig } from "vitest/config";
 import LongestFirst from "./longest-first.ts";
 
+/** Films gestures as they are made: beside other work too few frames a second would come. */
+const inRealTime = ["liveness.test.ts"];
+
 export default defineConfig({
 	test: {
-		include: ["**/*.test.ts"],
 		globalSetup: "./products.ts",
 		setupFiles: "./setup.ts",
 		// Each worker keeps its browsers and its product from file to file.
 		maxWorkers: 2,
 		isolate: false,
-		sequence: { sequencer: LongestFirst },
 		testTimeout: 120_000,
 		hookTimeout: 180_000,
+		sequence: { sequencer: LongestFirst },
 		// As patient as with the pages' own steps.
 		expect: { poll: { timeout: 30_000 } },
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: "pages",
+					include: ["**/*.test.ts"],
+					exclude: inRealTime,
+					sequence: { groupOrder: 0 },
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "gestures",
+					include: inRealTime,
+					maxWorkers: 1,
+					sequence: { groupOrder: 1 },
+				},
+			},
+		],
 	},
 });

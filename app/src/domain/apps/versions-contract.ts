@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /**
  * Versions of the API by the day they came out, the earliest first, and what each changed. A change that breaks
  * programs makes a new one; what only adds makes none.
@@ -10,8 +8,5 @@ export const versionChanges = {
 export type ApiVersion = keyof typeof versionChanges;
 export const apiVersions = Object.keys(versionChanges) as [ApiVersion, ...ApiVersion[]];
 export const latestVersion: ApiVersion = "2026-11-20";
-export const apiVersionSchema = z
-	.enum(apiVersions)
-	.meta({ description: "A version of the API, by the day it came out.", example: latestVersion });
 /** The header that asks for a version, and that every answer carries. */
 export const versionHeader = "vidimus-version";

@@ -8,7 +8,7 @@ import {
 	sequenceCursorSchema,
 	timestampSchema,
 } from "../../contract.ts";
-import { apiVersionSchema } from "../apps/versions-contract.ts";
+import { apiVersionSchema } from "../apps/version-schema-contract.ts";
 
 /** Everything an event can say happened. Types are only added. */
 export const eventTypes = [

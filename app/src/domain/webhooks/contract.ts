@@ -7,7 +7,7 @@ import {
 	pageQuerySchema,
 	timestampSchema,
 } from "../../contract.ts";
-import { apiVersionSchema } from "../apps/versions-contract.ts";
+import { apiVersionSchema } from "../apps/version-schema-contract.ts";
 import { eventSchema, eventTypeSchema } from "../events/contract.ts";
 import { eventPatternSchema, eventPatterns } from "./event-patterns-contract.ts";
 

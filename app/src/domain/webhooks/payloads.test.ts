@@ -75,6 +75,7 @@ async function causeEveryType() {
 	for (const outcome of ["declined", "resubmission_requested", "expired", "canceled"])
 		await simulated(outcome);
 	const { id: sent } = await verification();
+	await change("PATCH", `/api/v1/verifications/${sent}`, { metadata: { branch: "Lyon" } });
 	await change("POST", `/api/v1/verifications/${sent}/send`, { email: "anna@example.com" });
 	await change("POST", `/api/v1/verifications/${await simulated("approved")}/redact`, { reason: "request" });
 
