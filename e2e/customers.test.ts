@@ -8,13 +8,18 @@ import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
 const add = (body: object) => call<Customer>("POST", "/api/v1/customers", body);
 
 /** Opens a page and waits until it hears what happens in the app. */
-async function listen(page: Page, path: string): Promise<void> {
+async function listen(page: Page, path: string, ...areas: string[]): Promise<void> {
 	// The page before has a socket of its own, which may only now be opening.
 	await page.goto("about:blank");
 	const joined = page.waitForEvent("websocket").then((socket) =>
-		socket.waitForEvent("framereceived", {
-			predicate: ({ payload }) => /subscription_succeeded.*private-app_.*-customers/.test(String(payload)),
-		}),
+		Promise.all(
+			areas.map((area) =>
+				socket.waitForEvent("framereceived", {
+					predicate: ({ payload }) =>
+						new RegExp(`subscription_succeeded.*private-app_.*-${area}`).test(String(payload)),
+				}),
+			),
+		),
 	);
 	await page.goto(path);
 	await joined;
@@ -90,7 +95,7 @@ test("a customer's page follows what happens to them", async () => {
 	const { id } = await add({ first_name: "Awa", last_name: "Diop" });
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
-	await listen(page, `/customers/${id}`);
+	await listen(page, `/customers/${id}`, "customers", "verifications");
 	await page.getByText("Aucune vérification n’a été demandée à cette personne.").waitFor();
 	await ask({ customer: id, reference: "awa-1" });
 	await page.getByRole("row").filter({ hasText: "awa-1" }).waitFor();
@@ -175,7 +180,7 @@ test("what is new is announced and moves nothing; what changes changes where it 
 	const { id } = await ask({ reference: "reste-en-place" });
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
-	await listen(page, "/verifications");
+	await listen(page, "/verifications", "verifications");
 	const first = page.locator("tbody tr").first();
 	await first.getByText("reste-en-place").waitFor();
 	await ask({ reference: "arrive-ensuite" });

@@ -5,6 +5,7 @@ import { legalPages } from "../app/src/web/public-pages.ts";
 import { ask, call } from "./api.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 import { colourFindings, findings, overflow } from "./findings.ts";
+import { saysGone } from "./routes.ts";
 
 const widths = [360, 768, 1440];
 /** Where the layout is looked at by axe: between the two nothing is shown that neither shows. */
@@ -121,12 +122,13 @@ describe.each(["fr", "en"] as const)("every page in %s", (language) => {
 		"has nothing serious for axe and fits every width for %s, light and dark",
 		async (_, signedIn) => {
 			const problems: string[] = [];
-			const page = await openPage(browser, {
+			const options = {
 				colorScheme: "light",
 				locale: language === "fr" ? "fr-FR" : "en-US",
 				bypassCSP: true,
 				...(signedIn && { storageState: state }),
-			});
+			} as const;
+			const page = await openPage(browser, options, saysGone);
 			for (const { path } of paths.filter((one) => one.signedIn === signedIn)) {
 				await page.emulateMedia({ colorScheme: "light" });
 				await page.goto(language === "en" ? `/en${path === "/" ? "" : path}` : path);

@@ -6,7 +6,7 @@ import { newUser } from "./accounts.ts";
 import { call } from "./api.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
-import { everyRoute, type Guard, type Route } from "./routes.ts";
+import { everyRoute, type Guard, type Route, saysGone } from "./routes.ts";
 
 type State = NonNullable<BrowserContextOptions["storageState"]>;
 type Visitor = "a visitor" | "a user without app" | "a member";
@@ -72,7 +72,6 @@ const linksOf = (html: string) =>
 
 /** An offer that is over: its page says so, with the status of what isn't there. */
 const gone = "/invitation/{id}";
-const saysGone = /status of 404 .*\/invitation\//;
 
 describe("every route of the specification in its three forms", () => {
 	const seen = new Map<string, Visitor>();

@@ -14,6 +14,9 @@ export interface Route {
 }
 
 /** Every route of the specification, with the guard that it names. */
+/** What the console says of an invitation that is over: its page comes with the status of what isn't there. */
+export const saysGone = /status of 404 .*\/invitation\//;
+
 const guards: Record<string, Guard> = {
 	"/": "public",
 	"/login": "guest",

@@ -4,6 +4,7 @@ import { codeAt } from "../app/src/testing/totp-code.ts";
 import { newUser, password } from "./accounts.ts";
 import { desktop, hydrated, openBrowser, openPage, signIn } from "./browser.ts";
 import { mailTo } from "./mail.ts";
+import { saysGone } from "./routes.ts";
 
 const other = "quatre grands voiliers verts";
 /** What the browser says of an answer that the test expects to be a refusal. */
@@ -243,7 +244,7 @@ describe("an invitation", () => {
 		const email = "invitee@example.com";
 		await newAccount(email);
 		const link = await invite(email);
-		const page = await openPage(browser, { viewport: desktop });
+		const page = await openPage(browser, { viewport: desktop }, saysGone);
 		await page.goto(link);
 		await hydrated(page);
 		await page.getByRole("link", { name: "Se connecter pour accepter" }).click();
@@ -258,7 +259,7 @@ describe("an invitation", () => {
 
 	test("for another address says whose session it is, and can be declined", async () => {
 		const email = "autre@example.com";
-		const page = await newAccount("quelqu-un@example.com");
+		const page = await newAccount("quelqu-un@example.com", saysGone);
 		const link = await invite(email);
 		await page.goto(link);
 		await page.getByText("la session ouverte ici est celle de quelqu-un@example.com").waitFor();

@@ -25,7 +25,7 @@ def send(path, body, idempotency_key):
             if error.code != 429 and error.code < 500 or attempt == 5:
                 raise RuntimeError(json.load(error)["detail"]) from error
             seconds = int(error.headers.get("retry-after") or 2**attempt)
-        except urllib.error.URLError:
+        except OSError:
             if attempt == 5:
                 raise
             seconds = 2**attempt

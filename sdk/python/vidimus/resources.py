@@ -338,7 +338,7 @@ class CustomersResource:
 
     def create(
         self,
-        body: types.CreateCustomerInput,
+        body: Optional[types.CreateCustomerInput] = None,
         *,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
@@ -351,7 +351,7 @@ class CustomersResource:
         return self._caller.json(
             "POST",
             "/api/v1/customers",
-            body=body,
+            body={} if body is None else body,
             keyed=True,
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -424,7 +424,7 @@ class CustomersResource:
     ) -> types.Customer:
         """Update a customer.
 
-        Only the fields that are given; null takes a detail away.
+        Only the fields that are given; null deletes a detail. `metadata` is merged: pairs that you don't give stay. Needs `customers:write`.
         """
         return self._caller.json(
             "PATCH",
@@ -510,7 +510,7 @@ class DeliveriesResource:
         endpoint_id: Optional[str] = None,
         event_id: Optional[str] = None,
         status: Optional[Literal["pending", "delivered", "failed", "paused"]] = None,
-        type: Optional[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]] = None,
+        type: Optional[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.WebhookDelivery]:
@@ -583,7 +583,7 @@ class EventsResource:
         *,
         limit: Optional[int] = None,
         object_id: Optional[str] = None,
-        type: Optional[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]] = None,
+        type: Optional[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]] = None,
         request_id: Optional[str] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
@@ -1226,6 +1226,29 @@ class VerificationsResource:
             "GET",
             f"/api/v1/verifications/{segment(id)}",
             query={"expand": expand},
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def update(
+        self,
+        id: str,
+        body: types.UpdateVerificationInput,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.Verification:
+        """Update a verification.
+
+        Merges `metadata`: pairs that you give are set, null deletes one, the others stay. In every state until the data are erased. Needs `verifications:create`.
+        """
+        return self._caller.json(
+            "PATCH",
+            f"/api/v1/verifications/{segment(id)}",
+            body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )

@@ -19,6 +19,7 @@ export const eventTypes = [
 	"verification.assigned",
 	"verification.noted",
 	"verification.sent",
+	"verification.updated",
 	"verification.redacted",
 	"customer.created",
 	"customer.updated",

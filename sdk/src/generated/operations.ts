@@ -76,6 +76,7 @@ export const operations = {
 		export: "GET /api/v1/verifications/export query raw",
 		next: "GET /api/v1/verifications/next query",
 		get: "GET /api/v1/verifications/{id} query",
+		update: "PATCH /api/v1/verifications/{id} body keyed",
 		assign: "POST /api/v1/verifications/{id}/assign body keyed",
 		cancel: "POST /api/v1/verifications/{id}/cancel keyed",
 		getEvidence: "GET /api/v1/verifications/{id}/evidence raw",

@@ -106,7 +106,7 @@ export interface CustomersResource {
 	 *
 	 * A reference that is taken is a conflict. Needs `customers:write`.
 	 */
-	create(body: types.CreateCustomerInput, options?: CallOptions): Promise<types.Customer>;
+	create(body?: types.CreateCustomerInput, options?: CallOptions): Promise<types.Customer>;
 	/**
 	 * List customers.
 	 *
@@ -122,7 +122,7 @@ export interface CustomersResource {
 	/**
 	 * Update a customer.
 	 *
-	 * Only the fields that are given; null takes a detail away.
+	 * Only the fields that are given; null deletes a detail. `metadata` is merged: pairs that you don't give stay. Needs `customers:write`.
 	 */
 	change(id: string, body?: types.ChangeCustomerInput, options?: CallOptions): Promise<types.Customer>;
 	/**
@@ -335,6 +335,12 @@ export interface VerificationsResource {
 	 * Everything of it: its checks with their reasons, what was read, its pictures.
 	 */
 	get(id: string, options?: types.GetVerificationQuery & CallOptions): Promise<types.ExpandedVerification>;
+	/**
+	 * Update a verification.
+	 *
+	 * Merges `metadata`: pairs that you give are set, null deletes one, the others stay. In every state until the data are erased. Needs `verifications:create`.
+	 */
+	update(id: string, body: types.UpdateVerificationInput, options?: CallOptions): Promise<types.Verification>;
 	/**
 	 * Assign a verification.
 	 *

@@ -462,10 +462,10 @@ export interface ChangeCustomerInput {
 	 */
 	phone?: string | null;
 	/**
-	 * Your own key-value pairs, up to 20.
+	 * Your own key-value pairs: those you give are set, null deletes one, the others stay. Up to 20 in all.
 	 */
 	metadata?: {
-		[k: string]: string;
+		[k: string]: string | null;
 	};
 }
 /**
@@ -511,6 +511,7 @@ export interface ChangeWebhookEndpointInput {
 		| "verification.assigned"
 		| "verification.noted"
 		| "verification.sent"
+		| "verification.updated"
 		| "verification.redacted"
 		| "customer.created"
 		| "customer.updated"
@@ -670,6 +671,41 @@ export interface Reason {
 	message: string;
 }
 /**
+ * A person, as far as you know them.
+ */
+export interface CreateCustomerInput {
+	/**
+	 * Your own name for the person, once an app and mode.
+	 */
+	reference?: string | null;
+	/**
+	 * First names.
+	 */
+	first_name?: string | null;
+	/**
+	 * Last name.
+	 */
+	last_name?: string | null;
+	/**
+	 * Date of birth.
+	 */
+	birth_date?: string | null;
+	/**
+	 * E-mail address.
+	 */
+	email?: string | null;
+	/**
+	 * Phone number; kept as E.164.
+	 */
+	phone?: string | null;
+	/**
+	 * Your own key-value pairs, up to 20.
+	 */
+	metadata?: {
+		[k: string]: string;
+	};
+}
+/**
  * A value, or the verification that it is taken from.
  */
 export interface CreateListEntryInput {
@@ -713,7 +749,7 @@ export interface CreateVerificationInput {
 	/**
 	 * Whose it is: a customer's id, or a customer to be found by `reference` or made. What you know of them is compared with the document.
 	 */
-	customer?: string | ChangeCustomerInput;
+	customer?: string | CreateCustomerInput;
 	/**
 	 * Your own key-value pairs, up to 20.
 	 */
@@ -845,6 +881,7 @@ export interface CreateWebhookEndpointInput {
 		| "verification.assigned"
 		| "verification.noted"
 		| "verification.sent"
+		| "verification.updated"
 		| "verification.redacted"
 		| "customer.created"
 		| "customer.updated"
@@ -1077,6 +1114,7 @@ export interface Event {
 		| "verification.assigned"
 		| "verification.noted"
 		| "verification.sent"
+		| "verification.updated"
 		| "verification.redacted"
 		| "customer.created"
 		| "customer.updated"
@@ -1239,7 +1277,7 @@ export interface ExpandedVerification {
 	 */
 	created_at: string;
 	/**
-	 * When its state, details or assignee last changed.
+	 * When its state, details, metadata or assignee last changed.
 	 */
 	updated_at: string;
 	/**
@@ -1734,7 +1772,7 @@ export interface ExpandedVerificationSummary {
 	 */
 	created_at: string;
 	/**
-	 * When its state, details or assignee last changed.
+	 * When its state, details, metadata or assignee last changed.
 	 */
 	updated_at: string;
 	/**
@@ -2122,6 +2160,7 @@ export interface ListDeliveriesQuery {
 		| "verification.assigned"
 		| "verification.noted"
 		| "verification.sent"
+		| "verification.updated"
 		| "verification.redacted"
 		| "customer.created"
 		| "customer.updated"
@@ -2261,6 +2300,7 @@ export interface ListEventsQuery {
 		| "verification.assigned"
 		| "verification.noted"
 		| "verification.sent"
+		| "verification.updated"
 		| "verification.redacted"
 		| "customer.created"
 		| "customer.updated"
@@ -2734,6 +2774,7 @@ export interface LogDetail {
 			| "verification.assigned"
 			| "verification.noted"
 			| "verification.sent"
+			| "verification.updated"
 			| "verification.redacted"
 			| "customer.created"
 			| "customer.updated"
@@ -3485,6 +3526,7 @@ export interface SendTestEventInput {
 		| "verification.assigned"
 		| "verification.noted"
 		| "verification.sent"
+		| "verification.updated"
 		| "verification.redacted"
 		| "customer.created"
 		| "customer.updated"
@@ -3948,7 +3990,7 @@ export interface VerificationSummary {
 	 */
 	created_at: string;
 	/**
-	 * When its state, details or assignee last changed.
+	 * When its state, details, metadata or assignee last changed.
 	 */
 	updated_at: string;
 	/**
@@ -3989,6 +4031,17 @@ export interface Status {
 		 */
 		status: "ok" | "degraded" | "down";
 	}[];
+}
+/**
+ * What is to change of a verification.
+ */
+export interface UpdateVerificationInput {
+	/**
+	 * Your own key-value pairs: those you give are set, null deletes one, the others stay. Up to 20 in all.
+	 */
+	metadata: {
+		[k: string]: string | null;
+	};
 }
 /**
  * A request to verify a person, and what came of it.
@@ -4079,7 +4132,7 @@ export interface Verification {
 	 */
 	created_at: string;
 	/**
-	 * When its state, details or assignee last changed.
+	 * When its state, details, metadata or assignee last changed.
 	 */
 	updated_at: string;
 	/**
@@ -4337,6 +4390,7 @@ export interface WebhookDelivery {
 		| "verification.assigned"
 		| "verification.noted"
 		| "verification.sent"
+		| "verification.updated"
 		| "verification.redacted"
 		| "customer.created"
 		| "customer.updated"
@@ -4437,6 +4491,7 @@ export interface WebhookDeliveryDetail {
 		| "verification.assigned"
 		| "verification.noted"
 		| "verification.sent"
+		| "verification.updated"
 		| "verification.redacted"
 		| "customer.created"
 		| "customer.updated"
@@ -4533,6 +4588,7 @@ export interface WebhookPayload {
 		| "verification.assigned"
 		| "verification.noted"
 		| "verification.sent"
+		| "verification.updated"
 		| "verification.redacted"
 		| "customer.created"
 		| "customer.updated"
@@ -4661,6 +4717,7 @@ export interface WebhookEndpoint {
 		| "verification.assigned"
 		| "verification.noted"
 		| "verification.sent"
+		| "verification.updated"
 		| "verification.redacted"
 		| "customer.created"
 		| "customer.updated"
@@ -4703,6 +4760,7 @@ export interface WebhookEndpoint {
 		| "verification.assigned"
 		| "verification.noted"
 		| "verification.sent"
+		| "verification.updated"
 		| "verification.redacted"
 		| "customer.created"
 		| "customer.updated"
@@ -4851,5 +4909,3 @@ export interface WebhookSecret {
 	 */
 	secret: string;
 }
-
-export type CreateCustomerInput = ChangeCustomerInput;
