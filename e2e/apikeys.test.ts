@@ -48,14 +48,14 @@ test("a key is made, used, replaced and revoked", async () => {
 	const dialog = owner.getByRole("dialog", { name: "Créer une clé de test" });
 	await dialog.getByLabel("Nom").fill("Serveur du site");
 	await dialog.getByLabel("Réseaux autorisés").fill("127.0.0.1\n::1\nlocalhost");
-	await dialog.getByLabel("Mot de passe").fill(inject("demo").password);
+	await dialog.getByLabel("Mot de passe actuel").fill(inject("demo").password);
 	await dialog.getByRole("button", { name: "Créer la clé" }).click();
 	await dialog.getByText(/localhost — Plage non valide/).waitFor();
 	await dialog.getByLabel("Réseaux autorisés").fill("127.0.0.1\n::1");
-	await dialog.getByLabel("Mot de passe").fill("not the one");
+	await dialog.getByLabel("Mot de passe actuel").fill("not the one");
 	await dialog.getByRole("button", { name: "Créer la clé" }).click();
 	await dialog.getByText(/mot de passe n’est pas/i).waitFor();
-	await dialog.getByLabel("Mot de passe").fill(inject("demo").password);
+	await dialog.getByLabel("Mot de passe actuel").fill(inject("demo").password);
 	await dialog.getByRole("button", { name: "Créer la clé" }).click();
 	const first = await keep(owner);
 	expect(first).toMatch(/^sk_test_/);
@@ -85,7 +85,7 @@ test("a key is made, used, replaced and revoked", async () => {
 	await act(owner, "Serveur du site", "Remplacer");
 	const rotate = owner.getByRole("dialog", { name: /Remplacer/ });
 	await rotate.getByLabel("L’ancienne clé fonctionne encore").selectOption("1");
-	await rotate.getByLabel("Mot de passe").fill(inject("demo").password);
+	await rotate.getByLabel("Mot de passe actuel").fill(inject("demo").password);
 	await rotate.getByRole("button", { name: "Créer la nouvelle clé" }).click();
 	await owner.getByText(/L’ancienne clé fonctionne encore jusqu’au/).waitFor();
 	const second = await keep(owner);
@@ -112,7 +112,7 @@ test("scopes are chosen one by one on a phone, and a key for live mode says so",
 	await owner.goto("/en/apikeys");
 	await owner.getByRole("button", { name: "Create a key" }).click();
 	const dialog = owner.getByRole("dialog", { name: "Create a test key" });
-	await dialog.getByText("Custom").click();
+	await dialog.getByText("Custom", { exact: false }).filter({ hasText: /^Custom/ }).click();
 	// Some of a noun are ticked: its own box then ticks the others, and only then none.
 	for (const noun of ["Verifications", "Customers", "Events"]) {
 		const all = dialog.getByRole("checkbox", { name: noun, exact: true });

@@ -38,7 +38,7 @@ describe("the first request", () => {
 		expect(await sample("curl")).toContain("sk_test_…");
 		await button("Créer une clé de test et la placer ici").click();
 		const dialog = page.getByRole("dialog", { name: "Créer une clé de test et la placer ici" });
-		await dialog.getByLabel("Mot de passe").fill(inject("demo").password);
+		await dialog.getByLabel("Mot de passe actuel").fill(inject("demo").password);
 		await dialog.getByRole("button", { name: "Créer la clé" }).click();
 		await page.getByText("La clé « Premiers pas » est placée dans les exemples.").waitFor();
 		const { stdout } = await run("sh", ["-c", await sample("curl")]);

@@ -83,7 +83,7 @@ describe("the pictures of a case", () => {
 			page.context().waitForEvent("page"),
 			viewer.triggers.first().click({ modifiers: ["ControlOrMeta"] }),
 		]);
-		expect(tab.url()).toMatch(/\/api\/v1\/files\/fil_/);
+		await tab.waitForURL(/\/api\/v1\/files\/fil_/);
 		expect(await viewer.root.count()).toBe(0);
 	});
 });
@@ -149,7 +149,7 @@ describe("the address", () => {
 	});
 
 	test("of another page ends a viewer that has no hash", async () => {
-		const { page, viewer } = await open("/verifications");
+		const { page, viewer } = await open("/verifications?text=compte-2075");
 		await page.getByRole("row").filter({ hasText: "compte-2075" }).getByRole("link").click();
 		await page.waitForURL(`**${path}`);
 		await viewer.add('<a data-lightbox="true" data-type="html" data-src="ici" href="#">sans</a>');
@@ -157,7 +157,7 @@ describe("the address", () => {
 		await viewer.ready();
 		await page.evaluate(() => document.querySelector("body > [data-lightbox]")?.remove());
 		await page.goBack();
-		await page.waitForURL("**/verifications");
+		await page.waitForURL("**/verifications?text=compte-2075");
 		await viewer.dialog.waitFor({ state: "detached" });
 	});
 });

@@ -134,7 +134,7 @@ describe("an endpoint", () => {
 		const before = await shown.inputValue();
 		await button("Remplacer").click();
 		await sheet().getByRole("button", { name: "Remplacer le secret" }).click();
-		await page.getByText("Les deux signatures sont envoyées").waitFor();
+		await page.getByText("Chaque message est signé avec tous ces secrets.").waitFor();
 		const after = await shown.inputValue();
 		expect(after).not.toBe(before);
 		await sendTest("verification.expired");

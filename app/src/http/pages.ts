@@ -58,7 +58,7 @@ const inMemory =
 
 /** The verification whose person's page is asked for, in any of its three addresses. */
 const verificationOf = (url: string): string | undefined =>
-	/^(?:\/(?:fr|en))?\/verify\/([^/?]+)\/?(?:\?|$)/.exec(url)?.[1];
+	/^(?:\/(?:fr|en))?\/verify\/([^/?]+?)(?:\.data)?\/?(?:\?|$)/.exec(url)?.[1];
 
 const toWebRequest = (request: FastifyRequest, publicUrl: string): Request =>
 	new Request(new URL(request.url, publicUrl), {

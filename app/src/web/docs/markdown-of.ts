@@ -36,6 +36,7 @@ function listOf(html: string, mark: string): string {
 /** The Markdown of HTML that holds no code blocks. */
 function proseOf(html: string, addressOf: (href: string) => string): string {
 	const text = html
+		.replace(/<(style|script)\b[^>]*>.*?<\/\1>/gs, "")
 		.replace(/<code\b[^>]*>(.*?)<\/code>/gs, "`$1`")
 		.replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, label: string) => {
 			const words = label
