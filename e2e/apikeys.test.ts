@@ -112,7 +112,10 @@ test("scopes are chosen one by one on a phone, and a key for live mode says so",
 	await owner.goto("/en/apikeys");
 	await owner.getByRole("button", { name: "Create a key" }).click();
 	const dialog = owner.getByRole("dialog", { name: "Create a test key" });
-	await dialog.getByText("Custom", { exact: false }).filter({ hasText: /^Custom/ }).click();
+	await dialog
+		.getByText("Custom", { exact: false })
+		.filter({ hasText: /^Custom/ })
+		.click();
 	// Some of a noun are ticked: its own box then ticks the others, and only then none.
 	for (const noun of ["Verifications", "Customers", "Events"]) {
 		const all = dialog.getByRole("checkbox", { name: noun, exact: true });

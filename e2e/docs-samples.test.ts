@@ -44,11 +44,8 @@ const bySession = async <T>(method: string, path: string, body: object): Promise
 beforeAll(async () => {
 	for (const [program = ""] of Object.values(programs))
 		expect({ program, there: spawnSync(program, ["--version"]).status }).toEqual({ program, there: 0 });
-	product = await startProduct({
-		NODE_ENV: "development",
-		WEBHOOK_PRIVATE_RANGES: "",
-		BOT_PROTECTION: "off",
-	});
+	const env = { NODE_ENV: "development", WEBHOOK_PRIVATE_RANGES: "", BOT_PROTECTION: "off" };
+	product = await startProduct(env);
 	const { email, password, app } = product.demo;
 	token = (await bySession<{ token: string }>("POST", "/api/login", { email, password, as_token: true }))
 		.token;
@@ -60,13 +57,8 @@ const keys = new Map<string, Promise<string>>();
 /** The secret of a key with these scopes alone. */
 function keyWith(scopes: readonly string[]): Promise<string> {
 	const name = scopes.join(" ") || "none";
-	const key =
-		keys.get(name) ??
-		bySession<NewKey>("POST", "/api/keys", {
-			name: name.slice(0, 80),
-			scopes,
-			current_password: product.demo.password,
-		}).then(({ secret }) => secret);
+	const wanted = { name: name.slice(0, 80), scopes, current_password: product.demo.password };
+	const key = keys.get(name) ?? bySession<NewKey>("POST", "/api/keys", wanted).then(({ secret }) => secret);
 	keys.set(name, key);
 	return key;
 }

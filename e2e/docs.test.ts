@@ -26,7 +26,7 @@ const attributes = (html: string, pattern: RegExp) =>
 
 describe("the search", () => {
 	test.each([
-		["fr", "Rechercher", "changer secret", "Changer le secret", "/docs/webhooks#rotation"],
+		["fr", "Rechercher", "remplacer secret", "Remplacer le secret", "/docs/webhooks#rotation"],
 		["en", "Search", "rotate secret", "Rotate the secret", "/en/docs/webhooks#rotation"],
 	])("in %s finds a word and leads to its heading", async (locale, label, words, heading, address) => {
 		const page = await openDocs(`/${locale}/docs`);
@@ -185,14 +185,14 @@ test.each(locales)(
 			"links to parts that aren't there",
 		).toEqual([]);
 		const answers = await Promise.all(
-			[...new Set(links.map(({ path }) => (path.startsWith("/api/") ? path : localized(path, locale))))].map(
-				async (path) => {
-					const { status, url } = await fetch(inject("demo").url + path, {
-						headers: { "accept-language": locale },
-					});
-					return { path, status, there: !path.includes("/docs") || new URL(url).pathname === path };
-				},
-			),
+			[
+				...new Set(links.map(({ path }) => (/^\/api\/|\.\w+$/.test(path) ? path : localized(path, locale)))),
+			].map(async (path) => {
+				const { status, url } = await fetch(inject("demo").url + path, {
+					headers: { "accept-language": locale },
+				});
+				return { path, status, there: !path.includes("/docs") || new URL(url).pathname === path };
+			}),
 		);
 		expect(answers.filter(({ status, there }) => status >= 400 || !there)).toEqual([]);
 	},
