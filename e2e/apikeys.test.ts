@@ -54,7 +54,7 @@ test("a key is made, used, replaced and revoked", async () => {
 	await dialog.getByLabel("Réseaux autorisés").fill("127.0.0.1\n::1");
 	await dialog.getByLabel("Mot de passe actuel").fill("not the one");
 	await dialog.getByRole("button", { name: "Créer la clé" }).click();
-	await dialog.getByText(/mot de passe n’est pas/i).waitFor();
+	await dialog.getByText("Ce n’est pas votre mot de passe.").waitFor();
 	await dialog.getByLabel("Mot de passe actuel").fill(inject("demo").password);
 	await dialog.getByRole("button", { name: "Créer la clé" }).click();
 	const first = await keep(owner);
@@ -117,14 +117,14 @@ test("scopes are chosen one by one on a phone, and a key for live mode says so",
 		.filter({ hasText: /^Custom/ })
 		.click();
 	// Some of a noun are ticked: its own box then ticks the others, and only then none.
-	for (const noun of ["Verifications", "Customers", "Events"]) {
+	for (const noun of ["Verifications", "Customers", "Events", "Webhooks"]) {
 		const all = dialog.getByRole("checkbox", { name: noun, exact: true });
 		await all.check();
 		await all.uncheck();
 	}
 	await dialog.getByText("0 scopes chosen").waitFor();
 	await dialog.getByLabel("Name").fill("Phone");
-	await dialog.getByLabel("password").fill(inject("demo").password);
+	await dialog.getByLabel("Current password").fill(inject("demo").password);
 	await dialog.getByRole("button", { name: "Create the key" }).click();
 	await dialog.getByText("Choose at least one scope.").waitFor();
 	await dialog.getByRole("checkbox", { name: "logs:read" }).check();
