@@ -17,8 +17,7 @@ export function authenticateFirst(http: FastifyInstance, services: Services): vo
 	http.addHook("preParsing", async (request) => {
 		const { security = [] } = request.routeOptions.schema ?? {};
 		const schemes = security.flatMap((scheme) => Object.keys(scheme));
-		if (schemes.length === 0) return;
-		if (schemes.includes("clientSecret")) return;
+		if (schemes.length === 0 || schemes.includes("clientSecret")) return;
 		// A key that asks what members alone may is known all the same: it gets a 403 from the operation.
 		if (schemes.includes("apiKey") || (bearsKey(request) && !sessionTokenOf(request)))
 			await authenticate(services, request, "app");
