@@ -74,13 +74,15 @@ describe("tries again", () => {
 		expect(bodies).toEqual(Array(3).fill('{"reference":"order-1042"}'));
 	});
 
-	test("a POST without such a key only when the call itself says so", async () => {
+	test.each([
+		{ client: {}, call: {}, tries: 1 },
+		{ client: { maxRetries: 2 }, call: {}, tries: 3 },
+		{ client: { maxRetries: 2 }, call: { maxRetries: 0 }, tries: 1 },
+		{ client: {}, call: { maxRetries: 1 }, tries: 2 },
+	])("a change $tries times for a client of $client and a call of $call", async ({ client, call, tries }) => {
 		const server = await localServer(failing(503, { "retry-after": "0" }));
-		const client = at(server.url, { maxRetries: 2 });
-		await expect(client.verifications.cancel("vrf_1")).rejects.toThrow();
-		expect(server.received).toHaveLength(1);
-		await expect(client.verifications.cancel("vrf_1", { maxRetries: 1 })).rejects.toThrow();
-		expect(server.received).toHaveLength(3);
+		await expect(at(server.url, client).verifications.cancel("vrf_1", call)).rejects.toThrow();
+		expect(server.received).toHaveLength(tries);
 	});
 });
 

@@ -14,10 +14,7 @@ export interface VidimusOptions {
 	locale?: "fr" | "en";
 	/** Stands in for the `fetch` of the platform. */
 	fetch?: typeof fetch;
-	/**
-	 * How often a call is tried again. Unless told once for GET and never for others. Told, it holds for all
-	 * but POSTs that take no idempotency key: those only when the call itself says so.
-	 */
+	/** How often a call is tried again: unless told, once for GET and never for others. */
 	maxRetries?: number;
 	/** Milliseconds that each try may take; 30 000 unless told. */
 	timeout?: number;
@@ -121,20 +118,13 @@ export class Caller {
 		this.#fetch = options.fetch ?? ((...words) => globalThis.fetch(...words));
 	}
 
-	#retries({ method, keyed, maxRetries }: Call): number {
-		if (maxRetries !== undefined) return maxRetries;
-		const told = this.#options.maxRetries;
-		if (told === undefined) return method === "GET" ? 1 : 0;
-		return method === "POST" && !keyed ? 0 : told;
-	}
-
 	/**
 	 * The answer of a call that was done.
 	 * @throws VidimusError when it wasn't; the signal's reason when that ended it
 	 */
 	async send(call: Call): Promise<Response> {
 		const idempotencyKey = call.keyed ? (call.idempotencyKey ?? crypto.randomUUID()) : null;
-		const retries = this.#retries(call);
+		const retries = call.maxRetries ?? this.#options.maxRetries ?? (call.method === "GET" ? 1 : 0);
 		for (let tries = 0; ; tries++) {
 			const result = await this.#try(call, idempotencyKey);
 			if (result instanceof Response && result.ok) return result;

@@ -52,6 +52,7 @@ export async function* streamEvents(
 				const event = eventIn(message.data);
 				if (event && (!wanted || wanted.has(event.type))) yield event;
 			}
+			signal?.throwIfAborted();
 			onState?.("lost");
 		} catch (error) {
 			signal?.throwIfAborted();

@@ -39,15 +39,13 @@ class Retries(unittest.TestCase):
             self.assertEqual(len(set(keys)), 1)
             self.assertEqual({one["body"] for one in server.received}, {b'{"reference": "order-1042"}'})
 
-    def test_a_post_without_a_key_is_tried_again_only_when_the_call_says_so(self):
-        with LocalServer(failing(503, retry_after="0")) as server:
-            client = client_of(server, max_retries=2)
-            with self.assertRaises(VidimusError):
-                client.verifications.cancel("vrf_1")
-            self.assertEqual(len(server.received), 1)
-            with self.assertRaises(VidimusError):
-                client.verifications.cancel("vrf_1", max_retries=1)
-            self.assertEqual(len(server.received), 3)
+    def test_a_change_is_tried_again_only_when_the_client_or_the_call_says_so(self):
+        for client_retries, call_retries, expected in ((None, None, 1), (2, None, 3), (2, 0, 1), (None, 1, 2)):
+            with self.subTest((client_retries, call_retries)), LocalServer(failing(503, retry_after="0")) as server:
+                client = client_of(server, max_retries=client_retries)
+                with self.assertRaises(VidimusError):
+                    client.verifications.cancel("vrf_1", max_retries=call_retries)
+                self.assertEqual(len(server.received), expected)
 
     def test_a_wait_longer_than_a_minute_is_left_to_the_caller(self):
         with LocalServer(failing(503, retry_after="3600"), GOOD) as server:

@@ -105,12 +105,12 @@ class Caller:
             **({"accept-language": locale} if locale else {}),
         }
 
-    def _retries(self, method: str, keyed: bool, max_retries: Optional[int]) -> int:
+    def _retries(self, method: str, max_retries: Optional[int]) -> int:
         if max_retries is not None:
             return max_retries
-        if self._max_retries is None:
-            return 1 if method == "GET" else 0
-        return 0 if method == "POST" and not keyed else self._max_retries
+        if self._max_retries is not None:
+            return self._max_retries
+        return 1 if method == "GET" else 0
 
     def send(
         self,
@@ -138,7 +138,7 @@ class Caller:
                 **(headers or {}),
             },
         )
-        retries = self._retries(method, keyed, max_retries)
+        retries = self._retries(method, max_retries)
         seconds = self._timeout if timeout is None else timeout
         tries = 0
         while True:

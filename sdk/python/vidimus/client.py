@@ -72,8 +72,7 @@ class Vidimus(Resources):
         :param version: version of the API; that of the types unless given
         :param locale: language of errors and reasons; French unless given, as the server
         :param timeout: seconds that the server may be silent
-        :param max_retries: how often a call is tried again. Unless given, once for GET and never for others.
-            Given, it holds for all but POSTs that take no idempotency key: those only when the call itself says so.
+        :param max_retries: how often a call is tried again: unless given, once for GET and never for others
         """
         caller = Caller(
             api_key, base_url, version=version, locale=locale, timeout=timeout, max_retries=max_retries
