@@ -57,6 +57,12 @@ async function connect(secret?: string | null): Promise<Pusher> {
 	return pusher;
 }
 
+/** Leaves all channels, before the session ends: afterwards one would try to join them again, and be refused. */
+export function leaveRealtime(): void {
+	connection?.then((pusher) => pusher.disconnect()).catch(() => {});
+	connection = undefined;
+}
+
 /** Tells when the server cuts the connection, which is then given up. @returns how to stop listening */
 function onCut(pusher: Pusher, listener: () => void): () => void {
 	const onError = ({ data }: ConnectionError) => {

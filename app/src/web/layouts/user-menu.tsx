@@ -6,6 +6,7 @@ import type { User } from "../../domain/auth/contract.ts";
 import { api } from "../browser-api.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { LocaleLink, useLocalized } from "../components/locale-link.tsx";
+import { leaveRealtime } from "../realtime.ts";
 import css from "./user-menu.module.css";
 
 const icon = { size: 17, stroke: 1.6, "aria-hidden": true } as const;
@@ -16,6 +17,7 @@ export function UserMenu({ user }: { user: User }) {
 	const navigate = useNavigate();
 	const localized = useLocalized();
 	const leave = async () => {
+		leaveRealtime();
 		await api.logout();
 		await navigate(localized("/login"));
 	};
