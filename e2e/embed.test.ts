@@ -116,6 +116,8 @@ test("the camera works in the frame of another origin, and Escape closes the dia
 	await dialog.waitFor();
 	const frame = await frameOf(page);
 	const steps = person(frame);
+	// The site hears of steps from when it has greeted the page.
+	await page.locator("li", { hasText: "step intro" }).waitFor({ state: "attached" });
 	await steps.agree();
 	await frame.getByRole("img", { name: "Code QR pour continuer sur le téléphone" }).waitFor();
 	await steps.proceed("Rester sur cet ordinateur");

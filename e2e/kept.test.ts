@@ -17,6 +17,7 @@ describe("a page that is kept alive", () => {
 		const page = await openPage(browser, { viewport: desktop });
 		await signIn(page);
 		await menu(page, "Vérifications");
+		await hydrated(page);
 		await rows(page).first().getByRole("checkbox").check();
 		await rows(page).nth(1).getByRole("checkbox").check();
 		const written = rows(page).nth(2).locator("[data-row-link]");
