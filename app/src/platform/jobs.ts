@@ -47,10 +47,42 @@ export interface Jobs {
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
- * pg-boss sweeps for missed notifications this often; its own 30 s would hold retries back. After a full
- * batch it fetches on at once: one job at a time, a backlog would go at one a second.
+ * A worker hears of a job by a notification, or by the sweep; by itself it seldom looks: two dozen that look each second
+ * keep an idle server busy. After a full batch it fetches on at once: one job at a time, a backlog would go at one a
+ * second.
  */
-const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, burstWhenBatchFull: true };
+const polling = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 30, burstWhenBatchFull: true };
+
+/** Milliseconds between sweeps: how late a retry, a delayed job or one whose notification was lost may begin. */
+const sweepMs = 1000;
+
+/** Tells the workers of each queue that has a job due, by one question for all. @returns how to end it */
+function sweepQueues(
+	{ db }: Database,
+	boss: PgBoss,
+	workers: ReadonlyMap<string, readonly string[]>,
+): () => Promise<void> {
+	const sweep = async () => {
+		const { rows } = (await db.execute(
+			sql`select name from pgboss.queue q where exists (
+				select 1 from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
+		)) as unknown as { rows: { name: string }[] };
+		for (const { name } of rows) for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+	};
+	let sweeping: Promise<void> | null = null;
+	const timer = setInterval(() => {
+		// A database that is away is told of by those who ask it for more; the next sweep may find it again.
+		sweeping ??= sweep()
+			.catch(() => {})
+			.finally(() => {
+				sweeping = null;
+			});
+	}, sweepMs);
+	return async () => {
+		clearInterval(timer);
+		await sweeping;
+	};
+}
 
 /** Milliseconds between tries of a statement whose connection was lost: half a minute, in which a restart is over. */
 const lossDelaysMs = [100, 400, 1500, 3000, 5000, 10_000, 10_000];
@@ -80,6 +112,8 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
 	boss.on("error", (error) => log.error(loggable(error), "the job queue failed"));
 	await boss.start();
 	if (database.jobs.connectionString) retryLostStatements(boss.getDb(), log);
+	const workers = new Map<string, string[]>();
+	const endSweeps = sweepQueues(database, boss, workers);
 	const queue: Jobs["queue"] = async (name, options = {}) => {
 		await boss.createQueue(name, {
 			notify: true,
@@ -93,23 +127,26 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
 	};
 	const work: Jobs["work"] = async (name, handler, { concurrency = 1, batch = 2 } = {}) => {
 		// Each job of a batch ends by itself: one that fails costs the others neither their end nor a try.
-		await boss.work<Parameters<typeof handler>[0]>(
-			name,
-			{ ...polling, localConcurrency: concurrency, batchSize: batch, perJobResults: true as const },
-			async (jobs) => {
-				const results: JobResult[] = [];
-				for (const { id, data } of jobs)
-					try {
-						await handler(data);
-						results.push({ id, status: "completed" });
-					} catch (error) {
-						const told = loggable(error as Error);
-						log.error({ job: id, queue: name, ...told }, "a job failed");
-						results.push({ id, status: "failed", output: told });
-					}
-				return results;
-			},
+		const handle = async (jobs: { id: string; data: Parameters<typeof handler>[0] }[]) => {
+			const results: JobResult[] = [];
+			for (const { id, data } of jobs)
+				try {
+					await handler(data);
+					results.push({ id, status: "completed" });
+				} catch (error) {
+					const told = loggable(error as Error);
+					log.error({ job: id, queue: name, ...told }, "a job failed");
+					results.push({ id, status: "failed", output: told });
+				}
+			return results;
+		};
+		const options = { ...polling, batchSize: batch, perJobResults: true as const };
+		const ids = await Promise.all(
+			Array.from({ length: concurrency }, () =>
+				boss.work<Parameters<typeof handler>[0]>(name, options, handle),
+			),
 		);
+		workers.set(name, [...(workers.get(name) ?? []), ...ids]);
 	};
 	return {
 		queue,
@@ -140,7 +177,7 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
 			endings.push(end);
 		},
 		async stop() {
-			await Promise.all(endings.map((end) => end()));
+			await Promise.all([endSweeps(), ...endings.map((end) => end())]);
 			await boss.stop({ graceful: true, close: true, timeout: 20_000 });
 		},
 	};
