@@ -89,8 +89,13 @@ const refusals: Record<number, { name: string; description: string; example: Pro
 	},
 	503: {
 		name: "Unavailable",
-		description: "What this needs is busy or away: try again in a while.",
-		example: new Problem(503, "engine_busy"),
+		description: "What this needs, such as the database, is busy or away: try again in a while.",
+		example: new Problem(503, "database_unavailable"),
+	},
+	507: {
+		name: "StorageUnavailable",
+		description: "The server's storage is full or can't be written: its operator has to make room first.",
+		example: new Problem(507, "storage_unavailable"),
 	},
 };
 
@@ -206,6 +211,8 @@ const statusesOf = (path: string, method: string, operation: Operation): number[
 	422,
 	429,
 	500,
+	503,
+	...(method === "GET" ? [] : [507]),
 	...(isVersioned(path) || path.includes("{") || method !== "GET" ? [400] : []),
 	...(method === "GET" ? [] : [413, 415]),
 	...(isKeyed(operation) ? [409] : []),
