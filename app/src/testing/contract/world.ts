@@ -25,12 +25,18 @@ export async function good<Body>(asked: Promise<Answer<Body>>): Promise<Body> {
 	return body;
 }
 
+async function ownerOf(harness: Harness, { app, email }: Business): Promise<Client> {
+	const owner = await harness.signedIn(email);
+	await good(owner.change("PUT", "/api/session/app", { app, mode: "test" }));
+	return owner;
+}
+
 /** A business in which everything exists that an operation may ask for. */
 export class World {
 	readonly harness: Harness;
-	readonly business: Business;
+	business: Business;
 	/** The owner's browser, which works in the app. */
-	readonly owner: Client;
+	owner: Client;
 	readonly colleague: TeamMate;
 	/** A case in review whose pictures the engine has read. */
 	readonly person: PersonClient;
@@ -53,13 +59,20 @@ export class World {
 
 	static async make(harness: Harness): Promise<World> {
 		const business = await harness.business();
-		const owner = await harness.signedIn(business.email);
-		await good(owner.change("PUT", "/api/session/app", { app: business.app, mode: "test" }));
+		const owner = await ownerOf(harness, business);
 		const colleague = await harness.member(business, "compliance", "developer");
 		const person = await harness.inReview(business);
 		const world = new World(harness, business, owner, colleague, person);
 		await world.#settle();
 		return world;
+	}
+
+	/** Gives the business another key, and the owner another browser: each may ask so often a minute. */
+	async renewCallers(): Promise<void> {
+		const { business, harness } = this;
+		const secret = await harness.secret(business.app);
+		this.business = { ...business, secret, key: harness.withSecret(secret) };
+		this.owner = await ownerOf(harness, business);
 	}
 
 	async #settle(): Promise<void> {
