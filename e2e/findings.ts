@@ -31,18 +31,15 @@ async function addAxe(page: Page): Promise<void> {
 	if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: axePath });
 }
 
-/** Serious findings of axe, told by rule and place; with `rules`, of these rules alone. */
-async function violationsOf(page: Page, within: string, rules?: string[]): Promise<string[]> {
+/** Serious findings of axe, told by rule and place. */
+async function violationsOf(page: Page, within: string, options: RunOptions = {}): Promise<string[]> {
 	await addAxe(page);
 	await appeared(page);
 	const { violations } = await page.evaluate(
-		([part, only]) =>
-			(globalThis as unknown as { axe: Axe }).axe.run(part, {
-				// Of the rest, which nothing reads, axe then makes no list.
-				resultTypes: ["violations"],
-				...(only && { runOnly: only }),
-			}),
-		[within, rules] as const,
+		([part, told]) =>
+			// Of the rest, which nothing reads, axe then makes no list.
+			(globalThis as unknown as { axe: Axe }).axe.run(part, { resultTypes: ["violations"], ...told }),
+		[within, options] as const,
 	);
 	return violations
 		.filter(({ impact }) => impact === "serious" || impact === "critical")
@@ -60,4 +57,11 @@ export async function findings(page: Page, within = "html"): Promise<string[]> {
 }
 
 /** What is wrong with a page's colours: all that another colour mode can change. */
-export const colourFindings = (page: Page): Promise<string[]> => violationsOf(page, "html", colourRules);
+export const colourFindings = (page: Page): Promise<string[]> =>
+	violationsOf(page, "html", { runOnly: colourRules });
+
+/** What is wrong with a page beside its colours: all that another language can change. */
+export const structureFindings = (page: Page): Promise<string[]> =>
+	violationsOf(page, "html", {
+		rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+	});
