@@ -68,8 +68,10 @@ describe.runIf(process.env.DATABASE_URL)("a lost PostgreSQL connection", () => {
 		await jobs.queue("test.loss");
 		await jobs.work("test.loss", async () => {
 			tries.push(tries.length + 1);
-			if (tries.length === 1) await terminateAll();
-			await db.transaction((tx) => tx.execute("select 1"));
+			await db.transaction(async (tx) => {
+				if (tries.length === 1) await terminateAll();
+				await tx.execute("select 1");
+			});
 			tries.push(0);
 		});
 		await jobs.send(db, "test.loss", {});
