@@ -1,53 +1,64 @@
 import type { FaceTemplate, Model } from "../findings.ts";
-import { net } from "../models/nets.ts";
-import { pixelsFor, pluggedRecogniser, RECOGNISER_SIDE } from "../models/plug-in.ts";
-import type { Picture } from "../picture/decode.ts";
-import { warp } from "../picture/warp.ts";
-import { rounded } from "../rounding.ts";
-import { MATCH } from "./match.ts";
+import { faceNetName, identify, net } from "../models/nets.ts";
 import {
-	LEFT_EYE_INNER,
-	LEFT_EYE_OUTER,
-	MOUTH_LEFT,
-	MOUTH_RIGHT,
-	NOSE_TIP,
-	type Point3,
-	RIGHT_EYE_INNER,
-	RIGHT_EYE_OUTER,
-} from "./mesh.ts";
-import { chipTransform } from "./template.ts";
+	type LoadedPlugIn,
+	pixelsFor,
+	pluggedRecogniser,
+	type RecogniserPlugIn,
+} from "../models/plug-in.ts";
+import type { Picture } from "../picture/decode.ts";
+import { rounded } from "../rounding.ts";
+import { ALIGNED, alignedFace } from "./aligned.ts";
+import type { Point3 } from "./mesh.ts";
+import { dlibTemplateOf } from "./template.ts";
+import { distanceOfCosine, OWN_MATCH } from "./thresholds.ts";
 
-/** ArcFace's places of eyes, nose and mouth on its chip, by the mesh points whose middle they are. */
-const REFERENCE = [
-	{ of: [RIGHT_EYE_OUTER, RIGHT_EYE_INNER], chip: [38.2946, 51.6963] },
-	{ of: [LEFT_EYE_OUTER, LEFT_EYE_INNER], chip: [73.5318, 51.5014] },
-	{ of: [NOSE_TIP], chip: [56.0252, 71.7366] },
-	{ of: [MOUTH_RIGHT], chip: [41.5493, 92.3655] },
-	{ of: [MOUTH_LEFT], chip: [70.7299, 92.2041] },
-] as const;
+const SHAPE = [1, 3, ALIGNED, ALIGNED] as const;
+/** How the default net wants its pixels. */
+const PIXELS = { mean: 127, deviation: 128, order: "BGR" } as const;
 
-/** The template by the operator's recogniser, or null when there is none: scaled so that its threshold is `MATCH`. */
-export async function ownTemplateOf(
+/** Numbers of this length in their direction, to six decimals: the nets themselves are no more exact. */
+function ofLength(length: number, numbers: Float32Array): number[] {
+	const scale = length / Math.hypot(...numbers);
+	return Array.from(numbers, (value) => rounded(value * scale, 6));
+}
+
+/** Scaled so that the operator's threshold falls on `OWN_MATCH`. */
+async function ownTemplateOf(
+	{ net: own, settings }: LoadedPlugIn<RecogniserPlugIn>,
+	rgb: Float32Array,
+): Promise<FaceTemplate> {
+	const [output] = Object.values(await own.run(pixelsFor(rgb, settings), SHAPE));
+	if (!output) throw new Error("the operator's recogniser has no output");
+	const length = OWN_MATCH / distanceOfCosine(settings.threshold);
+	return { values: ofLength(length, output.data), model: own.model };
+}
+
+/** A unit vector of 512 numbers. */
+async function embeddingOf(rgb: Float32Array): Promise<FaceTemplate> {
+	const embedder = await net("face-embedding");
+	const [output] = Object.values(await embedder.run(pixelsFor(rgb, PIXELS), SHAPE));
+	if (!output) throw new Error("the face net has no output");
+	return { values: ofLength(1, output.data), model: embedder.model };
+}
+
+/**
+ * The template of a face by the recogniser in use: the operator's own, or else the chosen built-in one.
+ * @param chip of the same face, as `chipOf` cuts it
+ */
+export async function templateOf(
 	picture: Picture,
 	points: readonly Point3[],
-): Promise<FaceTemplate | null> {
+	chip: Float32Array,
+): Promise<FaceTemplate> {
 	const own = await pluggedRecogniser();
-	if (!own) return null;
-	const pairs = REFERENCE.map(({ of, chip }) => ({
-		face: [0, 1].map((axis) => of.reduce((sum, index) => sum + points[index]![axis]!, 0) / of.length),
-		chip,
-	}));
-	const side = RECOGNISER_SIDE;
-	const rgb = warp(picture.rgb, chipTransform(pairs), side, side, { outside: 0, oversample: 1 });
-	const [output] = Object.values(await own.net.run(pixelsFor(rgb, own.settings), [1, 3, side, side]));
-	if (!output) throw new Error("the operator's recogniser has no output");
-	const length = Math.hypot(...output.data);
-	// Two unit vectors of cosine c lie √(2 − 2c) apart.
-	const scale = MATCH / Math.sqrt(2 - 2 * own.settings.threshold) / length;
-	return { values: Array.from(output.data, (value) => rounded(value * scale, 6)), model: own.net.model };
+	if (own) return ownTemplateOf(own, alignedFace(picture, points));
+	return faceNetName() === "face-embedding"
+		? embeddingOf(alignedFace(picture, points))
+		: dlibTemplateOf(chip);
 }
 
 /** The recogniser that templates come from on this thread. */
 export async function recogniserModel(): Promise<Model> {
-	return ((await pluggedRecogniser())?.net ?? (await net("face-recogniser"))).model;
+	return (await pluggedRecogniser())?.net.model ?? identify(faceNetName());
 }
