@@ -110,7 +110,7 @@ export const checkSchema: z.ZodType<CheckNode> = z
 		score: z.number().nullable().meta({ description: "What was measured.", example: 0.41 }),
 		threshold: z.number().nullable().meta({
 			description: "What separates `clear` from the rest.",
-			example: 0.48,
+			example: 1.0392,
 		}),
 		model: z
 			.object({

@@ -93,11 +93,11 @@ describe("asking for a verification", () => {
 			"Veuillez sélectionner au moins 1.",
 		],
 		[
-			{ options: { face_match_threshold: 0.8, face_mismatch_threshold: 0.7 } },
-			"options.face_mismatch_threshold",
-			"threshold_order",
-			"The mismatch threshold can’t be lower than the match threshold",
-			"Le seuil de différence ne peut pas être plus bas que celui de ressemblance",
+			{ options: { face_match_fmr: 0.001, face_mismatch_fmr: 0.0001 } },
+			"options.face_mismatch_fmr",
+			"fmr_order",
+			"The mismatch rate can’t be lower than the match rate",
+			"Le taux de différence ne peut pas être plus bas que le taux de fausses correspondances",
 		],
 		[{ colour: "green" }, "", "unrecognized_keys", "Unknown field: colour", "Champ inconnu\u00a0: colour"],
 		[
