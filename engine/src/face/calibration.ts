@@ -30,12 +30,7 @@ interface Calibration {
 	readonly logOdds: (distance: number) => number;
 }
 
-function atCosine(
-	cosine: number,
-	fmr: number,
-	worstGroupFmr: number | null,
-	fnmr: number | null,
-): FacePoint {
+function atCosine(cosine: number, fmr: number, worstGroupFmr: number | null, fnmr: number | null): FacePoint {
 	return { distance: Math.sqrt(2 - 2 * cosine), fmr, worstGroupFmr, fnmr };
 }
 

@@ -51,9 +51,7 @@ export async function compareFaces(
 	const answer = (result: Result, distance: number | null, reasons: Reason[], by: Model) => {
 		const { match, mismatch } = faceThresholds(by, choice);
 		const [probability, fmr] =
-			distance === null
-				? [null, null]
-				: [samePersonProbability(by, distance), falseMatchRate(by, distance)];
+			distance === null ? [null, null] : [samePersonProbability(by, distance), falseMatchRate(by, distance)];
 		return {
 			result,
 			score: distance,

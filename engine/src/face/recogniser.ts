@@ -1,11 +1,6 @@
 import type { FaceTemplate, Model } from "../findings.ts";
 import { faceNetName, identify, net } from "../models/nets.ts";
-import {
-	type LoadedPlugIn,
-	pixelsFor,
-	pluggedRecogniser,
-	type RecogniserPlugIn,
-} from "../models/plug-in.ts";
+import { type LoadedPlugIn, pixelsFor, pluggedRecogniser, type RecogniserPlugIn } from "../models/plug-in.ts";
 import type { Picture } from "../picture/decode.ts";
 import { rounded } from "../rounding.ts";
 import { ALIGNED, alignedFace } from "./aligned.ts";

@@ -83,9 +83,7 @@ function turn({ pose }: Face): number {
  * @returns `result` is the worst of the checks that ran; `face` is the one to compare with a document
  * @throws {PictureError} when a frame cannot be taken
  */
-export async function assessLiveness(
-	frames: readonly (Uint8Array | Frame)[],
-): Promise<LivenessFindings> {
+export async function assessLiveness(frames: readonly (Uint8Array | Frame)[]): Promise<LivenessFindings> {
 	const found: FaceFindings[] = [];
 	for (const frame of frames)
 		found.push(await extractFace(frame instanceof Uint8Array ? frame : frame.picture));

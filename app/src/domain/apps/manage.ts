@@ -15,7 +15,13 @@ import type { Services } from "../services.ts";
 import type { Permission } from "../team/permissions.ts";
 import { handOver, membersOf } from "../team/team.ts";
 import { appKey, appOf, forgetAppKey } from "./apps.ts";
-import { type AppSettings, type ChangeApp, type ChangeSettings, hasOrderedFmr, settingsSchema } from "./contract.ts";
+import {
+	type AppSettings,
+	type ChangeApp,
+	type ChangeSettings,
+	hasOrderedFmr,
+	settingsSchema,
+} from "./contract.ts";
 import { type AppRow, deleteApp as deleteRow, listAppsToErase, lockApp, updateApp } from "./queries.ts";
 
 const day = 86_400_000;

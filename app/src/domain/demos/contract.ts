@@ -42,7 +42,10 @@ export const faceMatchDemoSchema = z
 	.object({
 		object: z.literal("face_match_demo"),
 		result: resultSchema,
-		distance: nullable("How far apart the faces are (L2 of two unit vectors, 0 to 2): 0 for one picture, strangers near 1.4.", 0.47),
+		distance: nullable(
+			"How far apart the faces are (L2 of two unit vectors, 0 to 2): 0 for one picture, strangers near 1.4.",
+			0.47,
+		),
 		probability: nullable(
 			"That it is one person, where either is as likely beforehand; null where nothing was compared.",
 			0.9999,

@@ -31,7 +31,12 @@ describe("comparing two faces", () => {
 	test("of one person is a match, with the place of each face and what the score means", async () => {
 		const { status, body } = await compare("passports/anna-lind", "selfies/anna-lind-1");
 		expect(status).toBe(200);
-		expect(body).toMatchObject({ result: "clear", threshold: 1.0392, mismatch_threshold: 1.1832, reasons: [] });
+		expect(body).toMatchObject({
+			result: "clear",
+			threshold: 1.0392,
+			mismatch_threshold: 1.1832,
+			reasons: [],
+		});
 		expect(body.distance).toBeLessThan(0.6);
 		expect(body.probability).toBeGreaterThan(0.99);
 		expect(body.false_match_rate).toBeLessThanOrEqual(1e-5);

@@ -16,6 +16,7 @@ import {
 	listByDocument,
 	listDuplicates,
 	listSharedWithCustomers,
+	listStaleFaces,
 	listStanding,
 	lockLikenesses,
 	type Scope,
@@ -48,7 +49,8 @@ const netOf = (face: FaceTemplate) => ({ model: modelOf(face.model), dimensions:
 const tokenOf = (wrapping: Key, { state, number }: NonNullable<Traits["document"]>): string =>
 	hmac(deriveKey(wrapping, "likenesses"), `${stateOf(state)} ${bareNumber(number)}`);
 
-const sealTemplate = (key: Key, face: FaceTemplate): Buffer => seal(key, templateBytes(face.values), "template");
+const sealTemplate = (key: Key, face: FaceTemplate): Buffer =>
+	seal(key, templateBytes(face.values), "template");
 
 /** Loads what a search will need, so that the transaction it happens in is short. */
 export async function prepareSearch(services: Services, scope: Scope, { face }: Traits): Promise<void> {
@@ -138,6 +140,15 @@ export async function keepLikeness(
 			})),
 		);
 }
+
+export type { StaleFace };
+
+/** A batch of the faces of all apps that other nets than `model` made, in the order they came. */
+export const staleFaces = (
+	{ db }: Services,
+	model: string,
+	{ after, limit }: { after: number; limit: number },
+): Promise<StaleFace[]> => listStaleFaces(db, model, after, limit);
 
 /**
  * Puts a face by the net in use in the place of one by another net; null drops the face and keeps the document.

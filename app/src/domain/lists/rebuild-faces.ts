@@ -19,8 +19,8 @@ async function rebuild(
 	const key = entryKey(await appKey(services, row.appId), row);
 	const value = valueIn(key, row);
 	if (value.kind !== "face" || modelOf(value.face.model) === model) return true;
-	const traits = row.verificationId && (await traitsOf(row, row.verificationId));
-	if (!traits || !traits.face) return false;
+	const traits = row.verificationId ? await traitsOf(row, row.verificationId) : null;
+	if (!traits?.face) return false;
 	const made: EntryValue = { kind: "face", face: traits.face };
 	await updateEntryValue(services.db, row.id, sealJson(key, made, "value"));
 	return true;

@@ -1,8 +1,7 @@
 import { loggable } from "../../platform/log.ts";
 import { appKey } from "../apps/apps.ts";
 import { heldKey } from "../apps/object-keys.ts";
-import { modelOf, replaceFace } from "../likenesses/likenesses.ts";
-import { listStaleFaces, type StaleFace } from "../likenesses/queries.ts";
+import { modelOf, replaceFace, type StaleFace, staleFaces } from "../likenesses/likenesses.ts";
 import { rebuildListedFaces } from "../lists/rebuild-faces.ts";
 import type { Services } from "../services.ts";
 import { currentFaceOf } from "./current-face.ts";
@@ -35,14 +34,13 @@ async function rebuildFace(services: Services, stale: StaleFace): Promise<void> 
 export async function rebuildFaces(services: Services, { after }: Progress): Promise<void> {
 	const { db, engine, jobs, log } = services;
 	const model = modelOf(await engine.recogniserModel());
-	const stale = await listStaleFaces(db, model, after, batch);
+	const stale = await staleFaces(services, model, { after, limit: batch });
 	for (const face of stale)
 		await rebuildFace(services, face).catch((error: Error) =>
 			log.error({ verification: face.verificationId, ...loggable(error) }, "a face couldn't be remade"),
 		);
 	const last = stale.at(-1);
-	if (last && stale.length === batch)
-		await jobs.send<Progress>(db, rebuildQueue, { after: last.sequence });
+	if (last && stale.length === batch) await jobs.send<Progress>(db, rebuildQueue, { after: last.sequence });
 	else await rebuildListedFaces(services, traitsOfVerification(services), model);
 }
 

@@ -33,9 +33,7 @@ function Distance({ check }: { check: CheckNode }) {
 				<ResultLabel result={result} />
 				<strong>{t(`faces.${zone}`)}</strong>
 			</p>
-			<p className="tabular">
-				{t(`faces.${zone}_text`, { score: number(score), alike: number(threshold) })}
-			</p>
+			<p className="tabular">{t(`faces.${zone}_text`, { score: number(score), alike: number(threshold) })}</p>
 			<div
 				className={css.scale}
 				style={

@@ -95,12 +95,12 @@ export function Comparison({ answer, invented }: { answer: FaceMatchDemo; invent
 					<ul className="tabular">
 						{points.map((point) => (
 							<li key={point.distance}>
-								<b>
-									{rate.one(point.false_match_rate)}
-								</b>
+								<b>{rate.one(point.false_match_rate)}</b>
 								<span>≤ {point.distance.toLocaleString(locale, { maximumFractionDigits: 2 })}</span>
 								{point.worst_group_false_match_rate !== null && (
-									<span>{t("facematch.worst_group", { rate: rate.one(point.worst_group_false_match_rate) })}</span>
+									<span>
+										{t("facematch.worst_group", { rate: rate.one(point.worst_group_false_match_rate) })}
+									</span>
 								)}
 							</li>
 						))}
