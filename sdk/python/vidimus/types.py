@@ -366,6 +366,10 @@ class CreateVerificationInputOptions(TypedDict):
     """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
     link_lifetime_hours: NotRequired[int]
     """Hours until the link expires."""
+    face_match_threshold: NotRequired[float]
+    """Deprecated: a distance of the face net of earlier releases. It is taken as the nearest `face_match_fmr`."""
+    face_mismatch_threshold: NotRequired[float]
+    """Deprecated: a distance of the face net of earlier releases. It is taken as the nearest `face_mismatch_fmr`."""
 
 
 class CreateWebhookEndpointInput(TypedDict):

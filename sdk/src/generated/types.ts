@@ -807,6 +807,14 @@ export interface CreateVerificationInput {
 		 * Hours until the link expires.
 		 */
 		link_lifetime_hours?: number;
+		/**
+		 * Deprecated: a distance of the face net of earlier releases. It is taken as the nearest `face_match_fmr`.
+		 */
+		face_match_threshold?: number;
+		/**
+		 * Deprecated: a distance of the face net of earlier releases. It is taken as the nearest `face_mismatch_fmr`.
+		 */
+		face_mismatch_threshold?: number;
 	};
 	/**
 	 * Language of the person's page; null: their browser's.

@@ -43,6 +43,14 @@ describe("asking for a verification", () => {
 		expect(Date.parse(body.expires_at) - Date.parse(body.created_at)).toBe(72 * 3_600_000);
 	});
 
+	test("takes the distances of earlier releases as the nearest false match rates, which go before them", async () => {
+		const { status, body } = await create({ options: { face_match_threshold: 0.4 } });
+		expect(status).toBe(201);
+		expect(body.options).toEqual({ ...defaultWorkflow, face_match_fmr: 0.000005 });
+		const both = await create({ options: { face_match_threshold: 0.4, face_match_fmr: 0.001 } });
+		expect(both.body.options).toEqual({ ...defaultWorkflow, face_match_fmr: 0.001 });
+	});
+
 	test("takes what the business knows and wants, and gives it back", async () => {
 		const request = {
 			reference: "order-1042",
