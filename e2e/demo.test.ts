@@ -49,8 +49,8 @@ describe("comparing two faces", () => {
 		const page = await open("/demo/facematch", { bypassCSP: true });
 		await page.getByRole("button", { name: "La même personne" }).click();
 		await verdict(page, "Même personne");
-		await page.getByText("Moins d’un inconnu sur 10").waitFor();
-		await page.getByRole("img", { name: /^Distance 0,\d\d.*0,48.*0,62/ }).waitFor();
+		await page.getByText("Moins d’un inconnu sur 250").waitFor();
+		await page.getByRole("img", { name: /^Distance 0,\d\d.*1,04.*1,18/ }).waitFor();
 		expect(await findings(page)).toEqual([]);
 		await page.getByRole("button", { name: "Deux personnes" }).click();
 		await verdict(page, "Personnes différentes");

@@ -16,7 +16,7 @@ const words = {
 		seen: "Ce que Vidimus a vu",
 		told: "Ce que votre serveur reçoit",
 		step: /étape 3 sur 3, Décision/,
-		distance: "Distance 0,25",
+		distance: "Distance 0,47",
 		who: ["passeport périmé", "date falsifiée", "passeport d’Anna"],
 		endings: [
 			{ person: "Votre identité est vérifiée", status: "Approuvée", event: "approved" },
@@ -47,7 +47,7 @@ const words = {
 		seen: "What Vidimus has seen",
 		told: "What your server receives",
 		step: /step 3 of 3, Decision/,
-		distance: "Distance 0.25",
+		distance: "Distance 0.47",
 		who: ["passport out of date", "date tampered with", "Anna’s passport"],
 		endings: [
 			{ person: "Your identity is verified", status: "Approved", event: "approved" },

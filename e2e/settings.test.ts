@@ -138,15 +138,20 @@ test("a wrong line is named by its number, keeps what was typed, and a right one
 		expect(await framing(path)).toEqual({ older: "DENY", newer: "'none'" });
 });
 
-test("thresholds are explained, held in order, and go back to the recommended ones", async () => {
-	await owner.getByLabel("Seuil de différence").fill("0.4");
+test("false match rates are explained, held in order, and go back to the recommended ones", async () => {
+	const match = owner.getByLabel("Taux de fausses correspondances");
+	const mismatch = owner.getByLabel("Taux au-delà duquel les visages diffèrent");
+	await match.selectOption("0.001");
+	await mismatch.selectOption("0.0001");
 	const workflow = saving(owner, "Parcours de vérification");
 	await workflow.press();
 	await owner
-		.getByText("Le seuil de différence ne peut pas être plus bas que celui de ressemblance")
+		.getByText("Le taux de différence ne peut pas être plus bas que le taux de fausses correspondances")
 		.waitFor();
-	await owner.getByRole("button", { name: "Revenir aux valeurs conseillées (0,48 et 0,62)" }).click();
-	expect(await owner.getByLabel("Seuil de différence").inputValue()).toBe("0.62");
+	for (const select of [match, mismatch]) {
+		await select.selectOption({ index: 0 });
+		expect(await select.inputValue()).toBe("");
+	}
 });
 
 test("what isn't saved isn't lost unasked", async () => {

@@ -8,12 +8,11 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { faceThresholds } from "@vidimus/engine";
 import { appKey, createApp } from "../src/domain/apps/apps.ts";
 import { defaultWorkflow } from "../src/domain/apps/contract.ts";
 import { newObjectKey } from "../src/domain/apps/object-keys.ts";
 import { createUser } from "../src/domain/auth/users.ts";
-import { DUPLICATE } from "../src/domain/likenesses/contract.ts";
-import { DIMENSIONS } from "../src/domain/likenesses/face-index.ts";
 import { faceIndexOf, templateBytes } from "../src/domain/likenesses/indexes.ts";
 import { likenesses } from "../src/domain/likenesses/tables.ts";
 import { verifications } from "../src/domain/verifications/tables.ts";
@@ -33,9 +32,11 @@ const scope = (appId: string) => ({ appId, mode: "test" as const });
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 const rounded = (value: number, digits = 2) => Number(value.toFixed(digits));
 
-/** Per number, so that two strangers lie about as far apart as real ones: 0.8. */
-const spread = 0.8 / Math.sqrt((DIMENSIONS * 2) / 12);
-const randomFace = () => Array.from({ length: DIMENSIONS }, () => (Math.random() - 0.5) * spread);
+const dimensions = 512;
+const { search: within } = faceThresholds({ name: "face-embedding" });
+/** Per number, so that two strangers lie about as far apart as real ones: √2. */
+const spread = Math.SQRT2 / Math.sqrt((dimensions * 2) / 12);
+const randomFace = () => Array.from({ length: dimensions }, () => (Math.random() - 0.5) * spread);
 
 const dataDir = mkdtempSync(join(tmpdir(), "vidimus-bench-"));
 const services = await openServices(
@@ -94,13 +95,13 @@ async function fill(model: string, faces: number): Promise<void> {
 /** What nobody can do without: every difference squared and added, and compared. */
 function plainLoop(templates: Float32Array, wanted: Float32Array): number {
 	let found = 0;
-	for (let at = 0; at < templates.length; at += DIMENSIONS) {
+	for (let at = 0; at < templates.length; at += dimensions) {
 		let sum = 0;
-		for (let i = 0; i < DIMENSIONS; i++) {
+		for (let i = 0; i < dimensions; i++) {
 			const difference = (wanted[i] as number) - (templates[at + i] as number);
 			sum += difference * difference;
 		}
-		if (sum <= DUPLICATE * DUPLICATE) found++;
+		if (sum <= within * within) found++;
 	}
 	return found;
 }
@@ -112,20 +113,20 @@ for (const size of sizes) {
 	collect();
 	const before = process.memoryUsage();
 	const start = performance.now();
-	const index = await faceIndexOf(services, services.db, scope(appId), model);
+	const index = await faceIndexOf(services, services.db, scope(appId), { model, dimensions });
 	const loaded = performance.now() - start;
 	collect();
 	const after = process.memoryUsage();
-	const templates = Float32Array.from({ length: size * DIMENSIONS }, () => (Math.random() - 0.5) * spread);
+	const templates = Float32Array.from({ length: size * dimensions }, () => (Math.random() - 0.5) * spread);
 	const [searches, floors, refreshes]: number[][] = [[], [], []] as const;
 	for (let round = -5; round < rounds; round++) {
 		const wanted = new Float32Array(randomFace());
 		const times = [performance.now()];
 		plainLoop(templates, wanted);
 		times.push(performance.now());
-		index.nearest(wanted, DUPLICATE, 20);
+		index.nearest(wanted, within, 20);
 		times.push(performance.now());
-		await faceIndexOf(services, services.db, scope(appId), model);
+		await faceIndexOf(services, services.db, scope(appId), { model, dimensions });
 		times.push(performance.now());
 		if (round < 0) continue;
 		const [a = 0, b = 0, c = 0, d = 0] = times;

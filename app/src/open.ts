@@ -13,6 +13,7 @@ import { assertSecretsAtHand } from "./domain/redactions/secrets-at-hand.ts";
 import type { Services } from "./domain/services.ts";
 import { backfillReferences } from "./domain/verifications/backfill-references.ts";
 import { processQueue } from "./domain/verifications/processing.ts";
+import { rebuildQueue } from "./domain/verifications/rebuild-faces.ts";
 import { wakeQueue } from "./domain/webhooks/wake.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -64,11 +65,17 @@ export async function openServices(
 	await jobs.queue(eraseQueue, eraseRetries);
 	await jobs.queue(forgetQueue, { retryLimit: 20, retryDelayMax: 3600 });
 	await jobs.queue(processQueue, { retryLimit: 3, expireInSeconds: 120 });
+	await jobs.queue(rebuildQueue, { policy: "short", expireInSeconds: 1800 });
 	await jobs.queue(mailQueue, mailRetries);
 	await jobs.queue(watchQueue, { policy: "short", retryLimit: 0 });
 	await jobs.queue(wakeQueue, { policy: "short", retryLimit: 0 });
 	const makeEngine = options.createEngine ?? createEngine;
-	const engine = makeEngine({ workers: config.engineWorkers, plugIns, ...(seals && { seals }) });
+	const engine = makeEngine({
+		workers: config.engineWorkers,
+		faceNet: config.engineFaceNet,
+		plugIns,
+		...(seals && { seals }),
+	});
 	const realtime = openRealtime(config, keys, log);
 	const mail = openMailer(config, keys, clock, log);
 	const outbound = openOutbound(config.webhookPrivateRanges, options.resolve);

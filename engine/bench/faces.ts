@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Engine, type FaceTemplate, FMR_1E2, FMR_1E3, FMR_1E4, MATCH, MISMATCH } from "../src/index.ts";
+import { type Engine, type FaceTemplate, faceThresholds, MATCH, MISMATCH } from "../src/index.ts";
 import { peopleOf } from "./sets.ts";
 import { type Share, shareOf } from "./share.ts";
 
@@ -63,20 +63,25 @@ export interface FaceAccuracy {
 	readonly people: number;
 	readonly genuine: { readonly pairs: number; readonly median: number; readonly greatest: number };
 	readonly impostor: { readonly pairs: number; readonly median: number; readonly least: number };
-	/** At the distances the engine is calibrated to and decides by. */
+	/** At the distances the engine decides by, and at those of FMR points that an app can choose. */
 	readonly points: readonly OperatingPoint[];
 	/** The whole curve on these pairs: every distance at which it moves. */
 	readonly roc: readonly { readonly threshold: number; readonly fmr: number; readonly fnmr: number }[];
-	/** Impostors of a slice are pairs within it, at `FMR_1E3`: the hardest strangers there are. */
+	/** Impostors of a slice are pairs within it, at an FMR of 1 in 1,000: the hardest strangers there are. */
 	readonly slices: readonly FaceSlice[];
 }
+
+const EMBEDDING = { name: "face-embedding" };
+const at = (matchFmr: number) => faceThresholds(EMBEDDING, { matchFmr }).match;
+const FMR_1E3 = at(1e-3);
 
 const POINTS = {
 	match: MATCH,
 	mismatch: MISMATCH,
-	"FMR 1e-2": FMR_1E2,
+	search: faceThresholds(EMBEDDING).search,
 	"FMR 1e-3": FMR_1E3,
-	"FMR 1e-4": FMR_1E4,
+	"FMR 1e-4": at(1e-4),
+	"FMR 1e-5": at(1e-5),
 };
 
 /** What the fixtures say of the synthetic people. */
@@ -119,7 +124,7 @@ export async function measureFaces(engine: Engine, fixtures: string): Promise<Fa
 		},
 		points: Object.entries(POINTS).map(([name, threshold]) => ({
 			name,
-			threshold,
+			threshold: round(threshold),
 			fmr: fmr(impostor, threshold),
 			fnmr: fnmr(genuine, threshold),
 		})),

@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { detectFaces } from "../src/face/detect.ts";
 import { findFaces } from "../src/face/extract.ts";
 import { meshOf } from "../src/face/mesh.ts";
-import { chipOf, templateOf } from "../src/face/template.ts";
+import { templateOf } from "../src/face/recogniser.ts";
+import { chipOf } from "../src/face/template.ts";
 import { type ChallengeFrame, readDocument } from "../src/index.ts";
 import { lookAt } from "../src/liveness/look.ts";
 import { type NetName, net } from "../src/models/nets.ts";
@@ -80,7 +81,7 @@ export async function measureLatency(fixtures: string): Promise<Stage[]> {
 	const reader = await bareNet("mrz-recogniser", [1, 1, 32, 700]);
 	const detector = await bareNet("face-detector", [1, 3, 256, 256]);
 	const meshNet = await bareNet("face-mesh", [1, 3, 192, 192]);
-	const recogniser = await bareNet("face-recogniser", [1, 3, 150, 150]);
+	const recogniser = await bareNet("face-embedding", [1, 3, 112, 112]);
 	const eyes = await bareNet("eye-contour", [1, 3, 64, 64]);
 	const frames = turning(fixtures);
 	const bareFrame = await cpuOf(() => sharp(frames[0]!.picture).raw().toBuffer());
@@ -95,7 +96,7 @@ export async function measureLatency(fixtures: string): Promise<Stage[]> {
 		floorMs: Math.round(floorMs * 10) / 10,
 		ratio: Math.round((cpuMs / floorMs) * 100) / 100,
 	});
-	const { face: portrait } = await findFaces(picture, [0]);
+	const { face: portrait } = await findFaces(picture, "largest", [0]);
 	const signs = await cpuOf(() => signsOn(photo, picture, null, portrait));
 	const whole = await cpuOf(() => readDocument(photo, { barcode: "never" }));
 	return [
@@ -103,11 +104,11 @@ export async function measureLatency(fixtures: string): Promise<Stage[]> {
 		stage("MRZ", await cpuOf(() => readMrz(picture)), "3 segmenter + 6 reader runs", mrzFloor),
 		stage(
 			"portrait",
-			await cpuOf(() => findFaces(picture, [0])),
+			await cpuOf(() => findFaces(picture, "largest", [0])),
 			"detector + 2 mesh + recogniser",
 			faceFloor,
 		),
-		stage("embedding", await cpuOf(() => templateOf(chip)), "recogniser", recogniser),
+		stage("embedding", await cpuOf(() => templateOf(picture, mesh.points, chip)), "recogniser", recogniser),
 		stage(
 			"liveness, a frame",
 			(await cpuOf(() => lookAt(frames, [{ kind: "turn", direction: "left", yaw: 20 }]))) / FRAMES,

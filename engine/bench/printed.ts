@@ -59,7 +59,7 @@ interface Seen {
 async function see(bytes: Uint8Array): Promise<Seen> {
 	const picture = await decodePicture(bytes);
 	const { mrz } = await readMrz(picture);
-	const { face } = await findFaces(picture, mrz ? [(-mrz.rotation * Math.PI) / 2] : undefined);
+	const { face } = await findFaces(picture, "largest", mrz ? [(-mrz.rotation * Math.PI) / 2] : undefined);
 	const before = process.cpuUsage();
 	const lines = await printedLines(picture, mrz, face);
 	const cpuMs = process.cpuUsage(before).user / 1000;

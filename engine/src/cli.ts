@@ -37,7 +37,7 @@ const text = (file: string) => readFile(file, "utf8").catch(() => null);
 
 async function pairsCall(list: string, given: string | undefined): Promise<Call | string> {
 	const threshold = given === undefined ? ONE_THRESHOLD : Number(given);
-	if (!(threshold > 0)) return "--threshold takes a distance, such as 0.6.";
+	if (!(threshold > 0)) return "--threshold takes a distance, such as 1.04.";
 	const pairs = pairsOf((await text(list)) ?? "");
 	return pairs ? () => comparePairs(pairs, list, threshold) : `${list} is no CSV with the columns a and b.`;
 }

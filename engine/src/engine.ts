@@ -1,17 +1,20 @@
 import { availableParallelism } from "node:os";
 import type { SealKeys } from "./barcode/seal-signature.ts";
 import type { ReadDocumentOptions } from "./document/read.ts";
-import type { CompareOptions, FaceSource } from "./face/compare.ts";
+import type { FaceSource } from "./face/compare.ts";
+import type { FmrChoice } from "./face/thresholds.ts";
 import type {
 	ChallengeFindings,
 	DocumentFindings,
 	FaceComparison,
 	FaceFindings,
 	LivenessFindings,
+	Model,
 } from "./findings.ts";
-import type { Frame, LivenessOptions } from "./liveness/assess.ts";
+import type { Frame } from "./liveness/assess.ts";
 import type { Challenge } from "./liveness/challenge.ts";
 import type { ChallengeResponse, ChallengeSettings } from "./liveness/response.ts";
+import type { FaceNet } from "./models/nets.ts";
 import type { PlugIns } from "./models/plug-in.ts";
 import type { WorkerData } from "./pool/messages.ts";
 import { WorkerPool } from "./pool/pool.ts";
@@ -23,6 +26,8 @@ export interface EngineOptions {
 	readonly queueLimit?: number;
 	/** Time one job may take, in milliseconds. Default 30 000. */
 	readonly timeoutMs?: number;
+	/** Built-in face recogniser. Default `faceplugin`; an operator's own goes before either. */
+	readonly faceNet?: FaceNet;
 	/**
 	 * Nets of the operator's own. A net that does not fit rejects `ready()` and each job that needs it with a
 	 * `TypeError`; `checkPlugIns` says so before.
@@ -43,16 +48,15 @@ export interface EngineOptions {
 export interface Engine {
 	readDocument(picture: Uint8Array, options?: ReadDocumentOptions): Promise<DocumentFindings>;
 	extractFace(picture: Uint8Array): Promise<FaceFindings>;
-	compareFaces(a: FaceSource, b: FaceSource, options?: CompareOptions): Promise<FaceComparison>;
-	assessLiveness(
-		frames: readonly (Uint8Array | Frame)[],
-		options?: LivenessOptions,
-	): Promise<LivenessFindings>;
+	compareFaces(a: FaceSource, b: FaceSource, choice?: FmrChoice): Promise<FaceComparison>;
+	assessLiveness(frames: readonly (Uint8Array | Frame)[]): Promise<LivenessFindings>;
 	assessChallenge(
 		response: ChallengeResponse,
 		challenge: Challenge,
 		settings?: ChallengeSettings,
 	): Promise<ChallengeFindings>;
+	/** The recogniser that templates come from: those of another can't be compared with its own. */
+	recogniserModel(): Promise<Model>;
 	/** Starts every worker and loads all nets. Not needed: the first jobs do it otherwise. */
 	ready(): Promise<void>;
 	/** Lets running jobs end and stops the workers. */
@@ -62,7 +66,11 @@ export interface Engine {
 /** Makes an engine. Nothing starts before its first job; idle workers do not keep the process alive. */
 export function createEngine(options: EngineOptions = {}): Engine {
 	const { workers = availableParallelism(), queueLimit = 64, timeoutMs = 30_000 } = options;
-	const data: WorkerData = { plugIns: options.plugIns ?? {}, seals: options.seals };
+	const data: WorkerData = {
+		plugIns: options.plugIns ?? {},
+		faceNet: options.faceNet ?? "faceplugin",
+		seals: options.seals,
+	};
 	const script = new URL("./pool/worker.ts", import.meta.url);
 	const pool = new WorkerPool({
 		script,
@@ -71,15 +79,22 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		timeoutMs,
 		data,
 	});
+	let model: Promise<Model> | undefined;
 	return {
 		readDocument: (picture, settings) =>
 			pool.run("readDocument", [picture, settings]) as Promise<DocumentFindings>,
 		extractFace: (picture) => pool.run("extractFace", [picture]) as Promise<FaceFindings>,
-		compareFaces: (a, b, settings) => pool.run("compareFaces", [a, b, settings]) as Promise<FaceComparison>,
-		assessLiveness: (frames, settings) =>
-			pool.run("assessLiveness", [frames, settings]) as Promise<LivenessFindings>,
+		compareFaces: (a, b, choice) => pool.run("compareFaces", [a, b, choice]) as Promise<FaceComparison>,
+		assessLiveness: (frames) => pool.run("assessLiveness", [frames]) as Promise<LivenessFindings>,
 		assessChallenge: (response, challenge, settings) =>
 			pool.run("assessChallenge", [response, challenge, settings]) as Promise<ChallengeFindings>,
+		recogniserModel: () => {
+			model ??= (pool.run("recogniserModel", []) as Promise<Model>).catch((error: unknown) => {
+				model = undefined;
+				throw error;
+			});
+			return model;
+		},
 		ready: () => pool.runOnEach("warmUp"),
 		close: () => pool.close(),
 	};

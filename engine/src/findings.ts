@@ -196,7 +196,7 @@ export interface ExtractedField {
 	readonly region: Polygon | null;
 }
 
-/** 128 numbers (or as many as the plugged-in recogniser gives), comparable by L2 distance. */
+/** A unit vector of 512 numbers (dlib's net: 128; an operator's: of another length), comparable by L2 distance. */
 export interface FaceTemplate {
 	readonly values: readonly number[];
 	readonly model: Model;
@@ -247,11 +247,11 @@ export interface FaceFindings {
 		/** Eye aspect ratio; see `Face.eyeOpenness`. */
 		readonly eyes: Finding;
 	};
-	/** Largest face, null when there is none. */
+	/** The large and central face that counts, null when there is none. */
 	readonly face: Face | null;
-	/** Faces of at least a quarter of the largest one's area, itself included. */
+	/** Faces of at least a quarter of its area, itself included. */
 	readonly facesFound: number;
-	/** Area of the largest other face by that of the largest, 0 where there is none; from 0.25 on it is counted. */
+	/** Area of the largest other face by that of this one, 0 where there is none; from 0.25 on it is counted. */
 	readonly secondFace: number;
 }
 
@@ -270,7 +270,7 @@ export interface DocumentFindings {
 	readonly printed?: PrintedFindings;
 }
 
-/** L2 distance between two templates; `clear` at or under `threshold`, `rejected` above `mismatchThreshold`. */
+/** L2 distance between two templates, 0 to 2; `clear` at or under `threshold`, `rejected` above `mismatchThreshold`. */
 export interface FaceComparison extends Finding {
 	readonly distance: number | null;
 	readonly mismatchThreshold: number;
@@ -279,7 +279,7 @@ export interface FaceComparison extends Finding {
 	 * compared or an operator's recogniser did. Absent from findings made before it was calibrated.
 	 */
 	readonly probability?: number | null;
-	/** Share of random strangers who lie this near or nearer, 0.0001 to 1; null and absent as `probability`. */
+	/** Share of strangers who lie this near or nearer, from the least rate measured to 1; null as `probability`. */
 	readonly fmr?: number | null;
 }
 

@@ -10,12 +10,20 @@ export {
 	EngineTimeoutError,
 	PictureError,
 } from "./errors.ts";
-export { FMR_1E2, FMR_1E3, FMR_1E4 } from "./face/calibration.ts";
-export { type CompareOptions, compareFaces, type FaceSource, MATCH, MISMATCH } from "./face/compare.ts";
+export { type FacePoint, facePoints } from "./face/calibration.ts";
+export { compareFaces, type FaceSource } from "./face/compare.ts";
 export { extractFace } from "./face/extract.ts";
 export { fuseFaces } from "./face/fuse.ts";
+export { recogniserModel } from "./face/recogniser.ts";
+export {
+	type FaceThresholds,
+	type FmrChoice,
+	faceThresholds,
+	MATCH,
+	MISMATCH,
+} from "./face/thresholds.ts";
 export type * from "./findings.ts";
-export { assessLiveness, type Frame, type LivenessOptions } from "./liveness/assess.ts";
+export { assessLiveness, type Frame } from "./liveness/assess.ts";
 export { assessChallenge } from "./liveness/assess-challenge.ts";
 export {
 	type ApproachStep,
@@ -35,7 +43,7 @@ export {
 	type ChallengeSettings,
 	MAX_FRAMES,
 } from "./liveness/response.ts";
-export { modelVersions } from "./models/nets.ts";
+export { chooseFaceNet, type FaceNet, modelVersions } from "./models/nets.ts";
 export {
 	checkPlugIns,
 	type PlugIns,

@@ -60,6 +60,7 @@ describe("the configuration", () => {
 		["OPERATOR_EMAIL", "nobody"],
 		["STAFF_EMAILS", "ines@example.com,nobody"],
 		["OPERATOR_NAME", "Vidimus\nSAS"],
+		["ENGINE_FACE_NET", "arcface"],
 		["ENGINE_WORKERS", "0"],
 		["ENGINE_WORKERS", "all-of-them"],
 	])("refuses a wrong %s (%s) with a sentence that names it and hides its value", (name, value) => {

@@ -63,6 +63,7 @@ const environment = z.object({
 	RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
 	RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
 	RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default("https://www.recaptcha.net"),
+	ENGINE_FACE_NET: z.enum(["faceplugin", "dlib"]).default("faceplugin"),
 	ENGINE_PLUGINS: z.string().min(1).optional(),
 	SEAL_KEYS: z.string().min(1).optional(),
 	ENGINE_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
@@ -131,6 +132,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	RECAPTCHA_SECRET_KEY: "the secret key of reCAPTCHA v3",
 	RECAPTCHA_MIN_SCORE: "a score from 0 to 1",
 	RECAPTCHA_URL: "the http(s) address that serves reCAPTCHA, such as https://www.recaptcha.net",
+	ENGINE_FACE_NET: "faceplugin or dlib",
 	ENGINE_PLUGINS: "a JSON file that names nets of the operator's own",
 	SEAL_KEYS: "a folder of certificates by which the seals of documents are verified",
 	ENGINE_WORKERS: "a number of workers from 1 to 64",
@@ -202,6 +204,8 @@ export interface Config {
 	/** Project on a Sentry-compatible server that errors are told to; undefined for the log alone. */
 	readonly sentryDsn: string | undefined;
 	readonly engineWorkers: number;
+	/** Built-in net that faces are compared by. */
+	readonly engineFaceNet: "faceplugin" | "dlib";
 	/** File that names the operator's own nets; undefined for none. */
 	readonly enginePlugIns: string | undefined;
 	/** Folder of the certificates by which seals of documents are verified; undefined for none. */
@@ -325,6 +329,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		},
 		logLevel: values.LOG_LEVEL,
 		sentryDsn: values.SENTRY_DSN,
+		engineFaceNet: values.ENGINE_FACE_NET,
 		enginePlugIns: values.ENGINE_PLUGINS && resolve(values.ENGINE_PLUGINS),
 		sealKeys: values.SEAL_KEYS && resolve(values.SEAL_KEYS),
 		engineWorkers: values.ENGINE_WORKERS ?? Math.max(1, availableParallelism() - 1),

@@ -8,6 +8,7 @@ import type {
 	FieldSource,
 	Finding,
 	LivenessFindings,
+	Model,
 	MrzReading,
 	Result,
 	SignFindings,
@@ -27,6 +28,8 @@ export const finding = (result: Result = "clear", ...reasons: EngineReason[]): F
 	region: null,
 });
 
+const faceNet: Model = { name: "face-embedding", version: "1", hash: null };
+
 const face: Face = {
 	region: [],
 	landmarks: [],
@@ -34,7 +37,7 @@ const face: Face = {
 	pose: { yaw: 0, pitch: 0, roll: 0 },
 	eyeOpenness: 0.3,
 	interEyeDistance: 120,
-	template: { values: [], model: { name: "face", version: "1", hash: null } },
+	template: { values: [], model: faceNet },
 };
 
 export const passportFields: DocumentFields = {
@@ -143,6 +146,7 @@ export const comparison = (result: Result, distance: number | null = 0.4): FaceC
 	...finding(result),
 	distance,
 	score: distance,
+	model: faceNet,
 	threshold: MATCH,
 	mismatchThreshold: MISMATCH,
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { MATCH, MISMATCH } from "@vidimus/engine";
 import type { Event } from "../domain/events/contract.ts";
 import type { CheckNode, Verification } from "../domain/verifications/contract.ts";
 import { processVerification } from "../domain/verifications/processing.ts";
@@ -93,7 +94,7 @@ async function play(harness: Harness, { name, document, selfie }: (typeof cast)[
 			document: shown.document.flatMap((way) => checkAt(found.checks, way)),
 			selfie: shown.selfie.flatMap((way) => checkAt(found.checks, way)),
 		},
-		thresholds: [found.options.face_match_threshold, found.options.face_mismatch_threshold],
+		thresholds: [MATCH, MISMATCH],
 		status: found.status as Case["status"],
 		reason: (found.reasons[0]?.name ?? null) as Case["reason"],
 		told: [ofKind("document_front"), ofKind("selfie"), events.data[0]].flatMap((event) =>

@@ -27,7 +27,7 @@ export interface ReadDocumentOptions {
 }
 
 async function portraitOn(picture: Picture, angle: number | null): Promise<DocumentFindings["portrait"]> {
-	const { face } = await findFaces(picture, angle === null ? undefined : [angle]);
+	const { face } = await findFaces(picture, "largest", angle === null ? undefined : [angle]);
 	const finding: Finding = {
 		result: face ? "clear" : "consider",
 		score: face?.score ?? null,

@@ -1,34 +1,22 @@
-import type { Face, FaceComparison, FaceTemplate, Reason, Result } from "../findings.ts";
+import type { Face, FaceComparison, FaceTemplate, Model, Reason, Result } from "../findings.ts";
 import { decodePicture } from "../picture/decode.ts";
 import { rounded } from "../rounding.ts";
 import { falseMatchRate, samePersonProbability } from "./calibration.ts";
-import { findFaces } from "./extract.ts";
-import { MATCH, MISMATCH } from "./match.ts";
-import { recogniserModel } from "./own-recogniser.ts";
-
-export { MATCH, MISMATCH };
-
-export interface CompareOptions {
-	/** Greatest L2 distance that is a match. Default `MATCH`. */
-	readonly match?: number;
-	/** Greatest L2 distance that is not yet a mismatch. Default `MISMATCH`. */
-	readonly mismatch?: number;
-}
+import { type FaceChoice, findFaces } from "./extract.ts";
+import { recogniserModel } from "./recogniser.ts";
+import { type FmrChoice, faceThresholds } from "./thresholds.ts";
 
 /** A file's bytes, or what was made of it before. */
 export type FaceSource = Uint8Array | FaceTemplate | Face;
-
-/** The recogniser that `calibration.ts` speaks of. */
-const CALIBRATED = "face-recogniser";
 
 interface Resolved {
 	readonly template: FaceTemplate | null;
 	readonly several: boolean;
 }
 
-async function resolve(source: FaceSource): Promise<Resolved> {
+async function resolve(source: FaceSource, choice: FaceChoice): Promise<Resolved> {
 	if (source instanceof Uint8Array) {
-		const { face, count } = await findFaces(await decodePicture(source));
+		const { face, count } = await findFaces(await decodePicture(source), choice);
 		return { template: face?.template ?? null, several: count > 1 };
 	}
 	return { template: "template" in source ? source.template : source, several: false };
@@ -46,47 +34,45 @@ export function distanceBetween(a: FaceTemplate, b: FaceTemplate): number {
  *
  * @param a usually the document: file bytes, a template or a face. Of several faces in its bytes the largest is
  *   taken (a document may carry a ghost image), and the answer is then never better than `consider`
- * @param b usually the selfie: with several faces of like size in its bytes nothing is compared
- * @returns `score` and `distance`: L2, about 0 to 1.5, lower is more alike; `clear` to `match`, `consider` to
- *   `mismatch`, `rejected` above, `not_run` where a face is missing; `probability` and `fmr` say what the distance
- *   means and decide nothing
+ * @param b usually the selfie, whose large and central face counts: with several of like size nothing is compared
+ * @param choice false match rates (FMR) to decide by, as shares; the net's own thresholds by default. See
+ *   `faceThresholds` for what they come to, and `facePoints` for where they were measured
+ * @returns `score` and `distance`: L2 of two unit vectors, 0 to 2, lower is more alike; `threshold` and
+ *   `mismatchThreshold` are distances too. `clear` to `threshold`, `consider` to `mismatchThreshold`, `rejected`
+ *   above, `not_run` where a face is missing. `probability` and `fmr` say what the distance means and decide nothing
  * @throws {PictureError} when bytes cannot be taken
  * @throws {TypeError} when the templates are of different models
  */
 export async function compareFaces(
 	a: FaceSource,
 	b: FaceSource,
-	options: CompareOptions = {},
+	choice: FmrChoice = {},
 ): Promise<FaceComparison> {
-	const { match = MATCH, mismatch = MISMATCH } = options;
-	const answer = (
-		result: Result,
-		distance: number | null,
-		reasons: Reason[],
-		by: FaceComparison["model"],
-	) => ({
-		result,
-		score: distance,
-		distance,
-		...(distance === null || by?.name !== CALIBRATED
-			? { probability: null, fmr: null }
-			: {
-					probability: rounded(samePersonProbability(distance), 4),
-					fmr: rounded(falseMatchRate(distance), 6),
-				}),
-		threshold: match,
-		mismatchThreshold: mismatch,
-		model: by,
-		reasons,
-		region: null,
-	});
-	const first = await resolve(a);
-	const second = await resolve(b);
+	const answer = (result: Result, distance: number | null, reasons: Reason[], by: Model) => {
+		const { match, mismatch } = faceThresholds(by, choice);
+		const [probability, fmr] =
+			distance === null ? [null, null] : [samePersonProbability(by, distance), falseMatchRate(by, distance)];
+		return {
+			result,
+			score: distance,
+			distance,
+			probability: probability && rounded(probability, 4),
+			fmr: fmr && rounded(fmr, 6),
+			threshold: match,
+			mismatchThreshold: mismatch,
+			model: by,
+			reasons,
+			region: null,
+		};
+	};
+	const first = await resolve(a, "largest");
+	const second = await resolve(b, "central");
 	if (!first.template || !second.template)
 		return answer("not_run", null, ["face_not_found"], await recogniserModel());
 	const by = first.template.model;
 	if (second.several) return answer("not_run", null, ["several_faces"], by);
 	const distance = rounded(distanceBetween(first.template, second.template), 6);
+	const { match, mismatch } = faceThresholds(by, choice);
 	if (distance > mismatch) return answer("rejected", distance, ["face_mismatch"], by);
 	if (distance > match) return answer("consider", distance, ["face_mismatch"], by);
 	return first.several

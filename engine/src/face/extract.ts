@@ -16,17 +16,17 @@ import {
 	RIGHT_EYE_INNER,
 	RIGHT_EYE_OUTER,
 } from "./mesh.ts";
-import { ownTemplateOf } from "./own-recogniser.ts";
 import { poseOf } from "./pose.ts";
 import { faceQuality } from "./quality.ts";
-import { chipOf, templateOf } from "./template.ts";
+import { templateOf } from "./recogniser.ts";
+import { chipOf } from "./template.ts";
 
 /** Under this the mesh does not lie on a face. */
 const PRESENT = 0.5;
 /** A mesh on an upright face is surer than this; the same face upside down gave 0.04 to 0.999 on 24 pictures. */
 const UPRIGHT = 0.9995;
 const BOTH_WAYS = [0, Math.PI] as const;
-/** A second face counts when its area is at least this share of the largest: passers-by and posters do not. */
+/** A second face counts when its area is at least this share of the one that counts: passers-by and posters do not. */
 const COMPARABLE = 0.25;
 /** Detections less sure than this are not counted as a second face. */
 const COUNTED = 0.6;
@@ -34,9 +34,9 @@ const COUNTED = 0.6;
 export interface FoundFaces {
 	readonly face: Face | null;
 	readonly chip: Float32Array | null;
-	/** Faces of a size like the largest one's, itself included. */
+	/** Faces of a size like this one's, itself included. */
 	readonly count: number;
-	/** Area of the largest other face by that of the largest, 0 where there is none. */
+	/** Area of the largest other face by that of this one, 0 where there is none. */
 	readonly second: number;
 }
 
@@ -80,7 +80,7 @@ export async function describeFace<Openness extends number | null>(
 		pose: poseOf(points),
 		eyeOpenness,
 		interEyeDistance: rounded(eyes, 1),
-		template: (await ownTemplateOf(picture, points)) ?? (await templateOf(chip)),
+		template: await templateOf(picture, points, chip),
 	};
 }
 
@@ -91,32 +91,56 @@ interface Candidate {
 	readonly second: number;
 }
 
-/** The largest detection on which a mesh lies, and how many others are like it. */
-export async function largestFace(picture: Picture, angle: number): Promise<Candidate | null> {
+/**
+ * Which of several faces counts. On a document the largest: its portrait stands at a side, ghost images are smaller.
+ * Before a camera the one that is large and central: a bystander's face at the edge may be the larger one.
+ */
+export type FaceChoice = "largest" | "central";
+
+/** Area, before a camera weighted by place: 1 at the centre, 0.14 at the middle of a border. */
+function prominenceOf({ cx, cy, width, height }: Detection, picture: Picture, choice: FaceChoice): number {
+	const area = width * height;
+	if (choice === "largest") return area;
+	const { width: across, height: down } = picture.rgb.base;
+	const [x, y] = [(2 * cx) / across - 1, (2 * cy) / down - 1];
+	return area * Math.exp(-2 * (x * x + y * y));
+}
+
+/** The most prominent detection on which a mesh lies, and how many others are of like size. */
+export async function findFace(
+	picture: Picture,
+	angle: number,
+	choice: FaceChoice,
+): Promise<Candidate | null> {
 	const detections = await detectFaces(picture, angle);
-	const bySize = detections.toSorted((a, b) => b.width * b.height - a.width * a.height);
-	for (const [i, detection] of bySize.entries()) {
+	const ranked = detections
+		.map((detection) => ({ detection, prominence: prominenceOf(detection, picture, choice) }))
+		.toSorted((a, b) => b.prominence - a.prominence)
+		.map(({ detection }) => detection);
+	const skipped = new Set<Detection>();
+	for (const detection of ranked) {
 		const mesh = await meshOf(picture, detection);
+		skipped.add(detection);
 		if (mesh.presence < PRESENT) continue;
 		const area = detection.width * detection.height;
-		const shares = bySize
-			.slice(i + 1)
-			.filter(({ score }) => score >= COUNTED)
+		const shares = ranked
+			.filter((other) => !skipped.has(other) && other.score >= COUNTED)
 			.map(({ width, height }) => (width * height) / area);
 		const like = shares.filter((share) => share >= COMPARABLE);
-		return { detection, mesh, count: 1 + like.length, second: shares[0] ?? 0 };
+		return { detection, mesh, count: 1 + like.length, second: Math.max(0, ...shares) };
 	}
 	return null;
 }
 
-/** The largest face and how many are like it; `angles` as for `detectFaces`, upright and upside down by default. */
+/** The face that counts and how many are like it; `angles` as for `detectFaces`, by default both ways up. */
 export async function findFaces(
 	picture: Picture,
+	choice: FaceChoice,
 	angles: readonly number[] = BOTH_WAYS,
 ): Promise<FoundFaces> {
 	let best: Candidate | null = null;
 	for (const angle of angles) {
-		const found = await largestFace(picture, angle);
+		const found = await findFace(picture, angle, choice);
 		if (found && found.mesh.presence > (best?.mesh.presence ?? 0)) best = found;
 		if (best && best.mesh.presence > UPRIGHT) break;
 	}
@@ -129,7 +153,7 @@ export async function findFaces(
 
 /** Looks for the one face a selfie must show. */
 async function describeFaces(picture: Picture): Promise<FaceFindings> {
-	const { face, chip, count, second } = await findFaces(picture);
+	const { face, chip, count, second } = await findFaces(picture, "central");
 	const quality = faceQuality(picture.info, face, chip);
 	const several = count > 1;
 	const tooSmall = [quality.size, quality.proportion].some(({ result }) => result === "rejected");

@@ -10,7 +10,7 @@ import { polygonOf } from "../picture/polygon.ts";
 import { rectangleTransform, warp } from "../picture/warp.ts";
 import { worstOf } from "../quality/finding.ts";
 import { rounded } from "../rounding.ts";
-import { largestFace } from "./extract.ts";
+import { findFace } from "./extract.ts";
 
 /** Pictures the net is asked about, spread over all there are. */
 const ASKED = 3;
@@ -26,7 +26,7 @@ async function judge(
 	{ net, side, settings }: LoadedPlugIn<PresentationAttackPlugIn>,
 	picture: Picture,
 ): Promise<Judged | null> {
-	const found = await largestFace(picture, 0);
+	const found = await findFace(picture, 0, "central");
 	if (!found) return null;
 	const { cx, cy, width, height } = found.detection;
 	const cut = Math.max(width, height) * (settings.margin ?? MARGIN);

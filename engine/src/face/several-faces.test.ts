@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { compareFaces } from "../index.ts";
+import { compareFaces, extractFace } from "../index.ts";
 
 const specimen = (name: string) =>
 	readFileSync(new URL(`../../../app/specimens/${name}.jpg`, import.meta.url));
@@ -27,5 +27,34 @@ describe("a document with several faces", () => {
 		const compared = await compareFaces(both, selfie);
 		expect(compared).toMatchObject({ result: "consider", reasons: ["several_faces"] });
 		expect(compared.distance).toBeCloseTo(alone.distance!, 1);
+	});
+});
+
+describe("a selfie with a bystander", () => {
+	it("is of the face at the centre, even where one at the edge is larger", async () => {
+		const person = specimen("selfies/anna-lind-1");
+		const { width = 0, height = 0 } = await sharp(person).metadata();
+		const bystander = await sharp(specimen("portraits/david-marsh"))
+			.resize({ width: Math.round(width * 1.2) })
+			.toBuffer({ resolveWithObject: true });
+		const edge = Math.round(width * 1.5);
+		const scene = await sharp({
+			create: {
+				width: width + 2 * edge,
+				height: Math.max(height, bystander.info.height),
+				channels: 3,
+				background: "#aaa",
+			},
+		})
+			.composite([
+				{ input: person, left: edge, top: 0 },
+				{ input: bystander.data, left: width + 2 * edge - bystander.info.width, top: 0 },
+			])
+			.jpeg({ quality: 95 })
+			.toBuffer();
+		const { face, facesFound, presence } = await extractFace(scene);
+		expect(facesFound).toBe(2);
+		expect(presence.reasons).toEqual(["several_faces"]);
+		expect((await compareFaces(specimen("portraits/anna-lind"), face!)).result).toBe("clear");
 	});
 });

@@ -64,8 +64,8 @@ export function chipOf(picture: Picture, points: readonly Point3[]): Float32Arra
 	return warp(picture.rgb, chipTransform(pairs), CHIP, CHIP, { outside: 0, oversample: 1 });
 }
 
-/** The 128 numbers of a chip, to six decimals: the nets themselves are no more exact. */
-export async function templateOf(chip: Float32Array): Promise<FaceTemplate> {
+/** The 128 numbers of a chip by dlib's net, to six decimals. */
+export async function dlibTemplateOf(chip: Float32Array): Promise<FaceTemplate> {
 	const recogniser = await net("face-recogniser");
 	const { descriptor } = await recogniser.run(chip, [1, 3, CHIP, CHIP]);
 	if (!descriptor) throw new Error("the face recogniser has an unexpected output");

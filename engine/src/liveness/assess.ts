@@ -1,6 +1,7 @@
-import { distanceBetween, MATCH, MISMATCH } from "../face/compare.ts";
+import { distanceBetween } from "../face/compare.ts";
 import { extractFace } from "../face/extract.ts";
 import { fuseFaces } from "../face/fuse.ts";
+import { faceThresholds } from "../face/thresholds.ts";
 import type { Face, FaceFindings, Finding, LivenessFindings, Reason } from "../findings.ts";
 import { worstOf } from "../quality/finding.ts";
 import { rounded } from "../rounding.ts";
@@ -9,13 +10,6 @@ import { rounded } from "../rounding.ts";
 export interface Frame {
 	readonly picture: Uint8Array;
 	readonly at: number;
-}
-
-export interface LivenessOptions {
-	/** Greatest distance between two frames of one person. Default `MATCH`. */
-	readonly match?: number;
-	/** Distance over which two frames are surely of two people. Default `MISMATCH`. */
-	readonly mismatch?: number;
 }
 
 const NOT_RUN: Finding = {
@@ -51,11 +45,12 @@ function facePresence(frames: readonly FaceFindings[], usable: readonly UsableFr
 }
 
 /** The greatest distance to the first usable frame: a swap of persons midway shows here. */
-function samePerson(usable: readonly UsableFrame[], match: number, mismatch: number): Finding {
+function samePerson(usable: readonly UsableFrame[]): Finding {
 	const [first, ...others] = usable;
 	if (!first || others.length === 0) return { ...NOT_RUN, reasons: [] };
 	const distances = others.map(({ face }) => distanceBetween(first.face.template, face.template));
 	const greatest = rounded(Math.max(...distances), 6);
+	const { match, mismatch } = faceThresholds(first.face.template.model);
 	const result = greatest <= match ? "clear" : greatest <= mismatch ? "consider" : "rejected";
 	const reasons: readonly Reason[] = result === "clear" ? [] : ["face_changed"];
 	return {
@@ -88,18 +83,14 @@ function turn({ pose }: Face): number {
  * @returns `result` is the worst of the checks that ran; `face` is the one to compare with a document
  * @throws {PictureError} when a frame cannot be taken
  */
-export async function assessLiveness(
-	frames: readonly (Uint8Array | Frame)[],
-	options: LivenessOptions = {},
-): Promise<LivenessFindings> {
-	const { match = MATCH, mismatch = MISMATCH } = options;
+export async function assessLiveness(frames: readonly (Uint8Array | Frame)[]): Promise<LivenessFindings> {
 	const found: FaceFindings[] = [];
 	for (const frame of frames)
 		found.push(await extractFace(frame instanceof Uint8Array ? frame : frame.picture));
 	const usable = found.filter(isUsable);
 	const checks = {
 		face_presence: facePresence(found, usable),
-		same_person: samePerson(usable, match, mismatch),
+		same_person: samePerson(usable),
 		presentation_attack: NOT_RUN,
 	};
 	const ran = Object.values(checks).filter(({ result }) => result !== "not_run");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { PictureError } from "../errors.ts";
-import { describeFace, largestFace } from "../face/extract.ts";
+import { describeFace, findFace } from "../face/extract.ts";
 import { eyeOpennessOf } from "../face/eyes.ts";
 import { type Mesh, meshFrom, type Point3 } from "../face/mesh.ts";
 import { CHIP, chipOf } from "../face/template.ts";
@@ -46,7 +46,7 @@ async function follow(picture: Picture, before: Followed | null): Promise<Follow
 		const mesh = await meshFrom(picture, before.mesh.points);
 		if (mesh.presence >= FOLLOWED) return { mesh, score: before.score, count: null };
 	}
-	const found = await largestFace(picture, 0);
+	const found = await findFace(picture, 0, "central");
 	return found && { mesh: found.mesh, score: found.detection.score, count: found.count };
 }
 

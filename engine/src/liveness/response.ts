@@ -23,7 +23,7 @@ export interface ChallengeResponse {
 
 /** Where a check's `clear` ends. The defaults come from the benchmark. */
 export interface ChallengeSettings {
-	/** Greatest distance between two parts of one person's response. Default 0.38. */
+	/** Greatest L2 distance between two parts of one person's response. Default: the face net's `sameInResponse`. */
 	readonly samePerson?: number;
 	/** Least relief of a head that turns. Default 0.28. */
 	readonly relief?: number;

@@ -1,12 +1,10 @@
 import { distanceBetween } from "../face/compare.ts";
 import { fuseFaces } from "../face/fuse.ts";
+import { faceThresholds } from "../face/thresholds.ts";
 import type { Finding } from "../findings.ts";
 import { rounded } from "../rounding.ts";
 import type { SeenFrame } from "./look.ts";
 
-/** L2 distance between two parts of one person's response: genuine ones reach 0.30, other persons' begin at 0.5. */
-const SAME_PERSON = 0.38;
-const OTHER_PERSON = 0.48;
 /** Frames a part has at most: one face of a swap never hides in the mean with the other. */
 const PART = 6;
 
@@ -31,7 +29,7 @@ const NOT_RUN: Finding = {
 };
 
 /** Whether the face stays the same person's. Score: greatest distance between two parts. */
-export function samePerson(frames: readonly SeenFrame[], threshold = SAME_PERSON): Finding {
+export function samePerson(frames: readonly SeenFrame[], wanted?: number): Finding {
 	const withFace = frames.filter(({ seen }) => seen !== null);
 	const templates = partsOf(withFace).flatMap(
 		(part) => fuseFaces(part.flatMap(({ seen }) => seen?.face ?? [])) ?? [],
@@ -40,7 +38,9 @@ export function samePerson(frames: readonly SeenFrame[], threshold = SAME_PERSON
 	let greatest = 0;
 	for (const [i, a] of templates.entries())
 		for (const b of templates.slice(i + 1)) greatest = Math.max(greatest, distanceBetween(a, b));
-	const result = greatest <= threshold ? "clear" : greatest <= OTHER_PERSON ? "consider" : "rejected";
+	const { sameInResponse, otherInResponse } = faceThresholds(templates[0]!.model);
+	const threshold = wanted ?? sameInResponse;
+	const result = greatest <= threshold ? "clear" : greatest <= otherInResponse ? "consider" : "rejected";
 	return {
 		result,
 		score: rounded(greatest, 6),

@@ -10,7 +10,7 @@ import {
 	createEngine,
 	type Engine,
 	type FaceTemplate,
-	MATCH,
+	faceThresholds,
 	type PlugIns,
 } from "../index.ts";
 import { readFixture } from "../testing/fixtures.ts";
@@ -80,7 +80,8 @@ describe("nets of an operator's own", () => {
 		);
 		await expect(wrong({ path: file("256.onnx", coarse(112, 1)) })).rejects.toThrow(/must be 512 .*is 256/);
 		await expect(wrong({ threshold: 1 })).rejects.toThrow(/threshold is a cosine/);
-		await expect(wrong({ name: "face-recogniser" })).rejects.toThrow(/name is the built-in net's/);
+		await expect(wrong({ name: "face-recogniser" })).rejects.toThrow(/name is a built-in net's/);
+		await expect(wrong({ name: "face-embedding" })).rejects.toThrow(/name is a built-in net's/);
 		const many = { ...scorer, path: recogniser.path };
 		await expect(checkPlugIns({ presentationAttack: many })).rejects.toThrow(/must be 1 float32, and is 512/);
 	});
@@ -104,7 +105,9 @@ describe("faces by an operator's nets", () => {
 		const product = one.values.reduce((sum, value, i) => sum + value * other.values[i]!, 0);
 		const cosine = product / (Math.hypot(...one.values) * Math.hypot(...other.values));
 		const found = await compareFaces(one, other);
-		expect(found.distance).toBeCloseTo(MATCH * Math.sqrt((1 - cosine) / (1 - recogniser.threshold)), 4);
+		const { match } = faceThresholds(recogniser);
+		expect(found.threshold).toBe(match);
+		expect(found.distance).toBeCloseTo(match * Math.sqrt((1 - cosine) / (1 - recogniser.threshold)), 4);
 		expect(found.model).toMatchObject({ name: "coarse", version: "3" });
 		expect(found).toMatchObject({ probability: null, fmr: null });
 		expect((await compareFaces(one, one)).result).toBe("clear");

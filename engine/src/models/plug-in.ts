@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { InferenceSession } from "onnxruntime-node";
 import type { Model } from "../findings.ts";
-import { type Net, netOf, ONE_THREAD } from "./nets.ts";
+import { isFaceNetName, type Net, netOf, ONE_THREAD } from "./nets.ts";
 
 /** How an operator's net wants its pixels; ArcFace's ways by default. */
 interface Pixels {
@@ -21,8 +21,8 @@ export interface RecogniserPlugIn extends Pixels {
 	readonly name: string;
 	readonly version: string;
 	/**
-	 * Least cosine of a match, over -1 and under 1. Templates are scaled so that it falls on the distance `MATCH`:
-	 * all thresholds of the engine keep their meaning. Templates made with another one must be made again.
+	 * Least cosine of a match, over -1 and under 1. Templates are scaled so that it falls on the distance
+	 * `OWN_MATCH`. Templates made with another one must be made again.
 	 */
 	readonly threshold: number;
 }
@@ -86,7 +86,7 @@ async function load<S extends Settings>(
 	input: { readonly wanted: string; readonly side: number | null },
 	outputs: number,
 ): Promise<LoadedPlugIn<S>> {
-	if (settings.name === "face-recogniser") refuse(what, settings, "that name is the built-in net's.");
+	if (isFaceNetName(settings.name)) refuse(what, settings, "that name is a built-in net's.");
 	const bytes = await readFile(settings.path).catch((error: Error) =>
 		refuse(what, settings, `the file cannot be read (${error.message}).`),
 	);

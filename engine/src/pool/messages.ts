@@ -1,11 +1,13 @@
 import type { SealKeys } from "../barcode/seal-signature.ts";
 import { PictureError } from "../errors.ts";
 import type { PictureErrorCode } from "../findings.ts";
+import type { FaceNet } from "../models/nets.ts";
 import type { PlugIns } from "../models/plug-in.ts";
 
 /** What a worker is told once, before its first job. */
 export interface WorkerData {
 	readonly plugIns: PlugIns;
+	readonly faceNet: FaceNet;
 	readonly seals: SealKeys | undefined;
 }
 

@@ -3,9 +3,10 @@ import { readDocument } from "../document/read.ts";
 import { compareFaces } from "../face/compare.ts";
 import { extractFace } from "../face/extract.ts";
 import { withAttackNet } from "../face/presentation.ts";
+import { recogniserModel } from "../face/recogniser.ts";
 import { assessLiveness } from "../liveness/assess.ts";
 import { assessChallenge } from "../liveness/assess-challenge.ts";
-import { warmUp as warmUpNets } from "../models/nets.ts";
+import { chooseFaceNet, warmUp as warmUpNets } from "../models/nets.ts";
 import { pluggedAttackNet, pluggedRecogniser, plugIn } from "../models/plug-in.ts";
 import { type Answer, type Begin, type Job, packError, type WorkerData } from "./messages.ts";
 
@@ -17,6 +18,7 @@ let seals: WorkerData["seals"];
 
 function begin(data: WorkerData): void {
 	plugIn(data.plugIns);
+	chooseFaceNet(data.faceNet);
 	seals = data.seals;
 }
 
@@ -31,14 +33,15 @@ const jobs = {
 		readDocument(bytes, { ...(seals && { seals }), ...options }),
 	extractFace,
 	compareFaces,
-	assessLiveness: async (...[frames, settings]: Parameters<typeof assessLiveness>) => {
+	assessLiveness: async (...[frames]: Parameters<typeof assessLiveness>) => {
 		const pictures = frames.map((frame) => (frame instanceof Uint8Array ? frame : frame.picture));
-		return withAttackNet(await assessLiveness(frames, settings), pictures);
+		return withAttackNet(await assessLiveness(frames), pictures);
 	},
 	assessChallenge: async (...[response, challenge, settings]: Parameters<typeof assessChallenge>) => {
 		const pictures = response.frames.map(({ picture }) => picture);
 		return withAttackNet(await assessChallenge(response, challenge, settings), pictures);
 	},
+	recogniserModel,
 	warmUp,
 };
 

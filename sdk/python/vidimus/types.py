@@ -360,12 +360,16 @@ class CreateVerificationInputOptions(TypedDict):
     """Whether a case in review needs two reviewers who agree."""
     duplicates: NotRequired[Literal["off", "report", "review"]]
     """Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer."""
-    face_match_threshold: NotRequired[float]
-    """L2 distance up to which two faces match."""
-    face_mismatch_threshold: NotRequired[float]
-    """L2 distance above which two faces differ."""
+    face_match_fmr: NotRequired[Union[float, None]]
+    """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
+    face_mismatch_fmr: NotRequired[Union[float, None]]
+    """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
     link_lifetime_hours: NotRequired[int]
     """Hours until the link expires."""
+    face_match_threshold: NotRequired[float]
+    """Deprecated: a distance of the face net of earlier releases. It is taken as the nearest `face_match_fmr`."""
+    face_mismatch_threshold: NotRequired[float]
+    """Deprecated: a distance of the face net of earlier releases. It is taken as the nearest `face_mismatch_fmr`."""
 
 
 class CreateWebhookEndpointInput(TypedDict):
@@ -2086,10 +2090,10 @@ class Workflow(TypedDict):
     """Whether a case in review needs two reviewers who agree."""
     duplicates: Literal["off", "report", "review"]
     """Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer."""
-    face_match_threshold: float
-    """L2 distance up to which two faces match."""
-    face_mismatch_threshold: float
-    """L2 distance above which two faces differ."""
+    face_match_fmr: Union[float, None]
+    """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
+    face_mismatch_fmr: Union[float, None]
+    """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
     link_lifetime_hours: int
     """Hours until the link expires."""
 
@@ -2113,9 +2117,9 @@ class WorkflowInput(TypedDict):
     """Whether a case in review needs two reviewers who agree."""
     duplicates: Literal["off", "report", "review"]
     """Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer."""
-    face_match_threshold: float
-    """L2 distance up to which two faces match."""
-    face_mismatch_threshold: float
-    """L2 distance above which two faces differ."""
+    face_match_fmr: Union[float, None]
+    """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
+    face_mismatch_fmr: Union[float, None]
+    """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
     link_lifetime_hours: int
     """Hours until the link expires."""

@@ -297,13 +297,13 @@ export interface Workflow {
 	 */
 	duplicates: "off" | "report" | "review";
 	/**
-	 * L2 distance up to which two faces match.
+	 * False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).
 	 */
-	face_match_threshold: number;
+	face_match_fmr: number | null;
 	/**
-	 * L2 distance above which two faces differ.
+	 * False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.
 	 */
-	face_mismatch_threshold: number;
+	face_mismatch_fmr: number | null;
 	/**
 	 * Hours until the link expires.
 	 */
@@ -421,13 +421,13 @@ export interface WorkflowInput {
 	 */
 	duplicates: "off" | "report" | "review";
 	/**
-	 * L2 distance up to which two faces match.
+	 * False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).
 	 */
-	face_match_threshold: number;
+	face_match_fmr: number | null;
 	/**
-	 * L2 distance above which two faces differ.
+	 * False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.
 	 */
-	face_mismatch_threshold: number;
+	face_mismatch_fmr: number | null;
 	/**
 	 * Hours until the link expires.
 	 */
@@ -796,17 +796,25 @@ export interface CreateVerificationInput {
 		 */
 		duplicates?: "off" | "report" | "review";
 		/**
-		 * L2 distance up to which two faces match.
+		 * False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).
 		 */
-		face_match_threshold?: number;
+		face_match_fmr?: number | null;
 		/**
-		 * L2 distance above which two faces differ.
+		 * False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.
 		 */
-		face_mismatch_threshold?: number;
+		face_mismatch_fmr?: number | null;
 		/**
 		 * Hours until the link expires.
 		 */
 		link_lifetime_hours?: number;
+		/**
+		 * Deprecated: a distance of the face net of earlier releases. It is taken as the nearest `face_match_fmr`.
+		 */
+		face_match_threshold?: number;
+		/**
+		 * Deprecated: a distance of the face net of earlier releases. It is taken as the nearest `face_mismatch_fmr`.
+		 */
+		face_mismatch_threshold?: number;
 	};
 	/**
 	 * Language of the person's page; null: their browser's.

@@ -213,14 +213,14 @@ describe("the settings", () => {
 	const workflow = async () => (await owner.get<AppSettings>(at("/settings"))).body.workflow;
 	test.each<[string, (held: AppSettings["workflow"]) => object, string]>([
 		[
-			"thresholds the wrong way round",
-			(held) => ({ workflow: { ...held, face_match_threshold: 0.6, face_mismatch_threshold: 0.5 } }),
-			"workflow.face_mismatch_threshold",
+			"false match rates the wrong way round",
+			(held) => ({ workflow: { ...held, face_match_fmr: 0.001, face_mismatch_fmr: 0.0001 } }),
+			"workflow.face_mismatch_fmr",
 		],
 		[
-			"a threshold that lets anybody through",
-			(held) => ({ workflow: { ...held, face_match_threshold: 2 } }),
-			"workflow.face_match_threshold",
+			"a false match rate beyond what was measured",
+			(held) => ({ workflow: { ...held, face_match_fmr: 0.01 } }),
+			"workflow.face_match_fmr",
 		],
 		["no document", (held) => ({ workflow: { ...held, documents: [] } }), "workflow.documents"],
 		[

@@ -22,6 +22,9 @@ export const livenessSchema = z.enum(["active", "passive", "off"]).meta({
 	example: "active",
 });
 
+/** Of the rates that were measured for the default face net: beyond them nothing is known. */
+const fmrSchema = z.number().min(0.000005).max(0.0025).nullable();
+
 /** How an app verifies people. Each verification keeps a copy of it as it was when it was made. */
 export const workflowSchema = z
 	.strictObject({
@@ -59,16 +62,16 @@ export const workflowSchema = z
 				"Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer.",
 			example: "report",
 		}),
-		face_match_threshold: z
-			.number()
-			.min(0.3)
-			.max(0.8)
-			.meta({ description: "L2 distance up to which two faces match.", example: 0.48 }),
-		face_mismatch_threshold: z
-			.number()
-			.min(0.3)
-			.max(1)
-			.meta({ description: "L2 distance above which two faces differ.", example: 0.62 }),
+		face_match_fmr: fmrSchema.meta({
+			description:
+				"False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).",
+			example: null,
+		}),
+		face_mismatch_fmr: fmrSchema.meta({
+			description:
+				"False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.",
+			example: null,
+		}),
 		link_lifetime_hours: z
 			.number()
 			.int()
@@ -79,6 +82,10 @@ export const workflowSchema = z
 	.meta({ id: "Workflow", description: "How an app verifies people." });
 export type Workflow = z.infer<typeof workflowSchema>;
 
+/** Whether what may match may also not be a mismatch; a null stands for the net's own, which fits any. */
+export const hasOrderedFmr = ({ face_match_fmr: match, face_mismatch_fmr: mismatch }: Workflow): boolean =>
+	match === null || mismatch === null || match <= mismatch;
+
 export const defaultWorkflow: Workflow = {
 	documents: ["passport", "identity_card", "residence_permit"],
 	countries: null,
@@ -88,8 +95,8 @@ export const defaultWorkflow: Workflow = {
 	review: "when_unsure",
 	four_eyes: false,
 	duplicates: "report",
-	face_match_threshold: 0.48,
-	face_mismatch_threshold: 0.62,
+	face_match_fmr: null,
+	face_mismatch_fmr: null,
 	link_lifetime_hours: 72,
 };
 

@@ -15,7 +15,13 @@ import type { Services } from "../services.ts";
 import type { Permission } from "../team/permissions.ts";
 import { handOver, membersOf } from "../team/team.ts";
 import { appKey, appOf, forgetAppKey } from "./apps.ts";
-import { type AppSettings, type ChangeApp, type ChangeSettings, settingsSchema } from "./contract.ts";
+import {
+	type AppSettings,
+	type ChangeApp,
+	type ChangeSettings,
+	hasOrderedFmr,
+	settingsSchema,
+} from "./contract.ts";
 import { type AppRow, deleteApp as deleteRow, listAppsToErase, lockApp, updateApp } from "./queries.ts";
 
 const day = 86_400_000;
@@ -109,8 +115,7 @@ export async function settingsOf(services: Services, caller: Caller<AppActor>): 
 export const changeSettings = (services: Services, caller: Caller<AppActor>, to: ChangeSettings) =>
 	changeHeldApp(services, caller, "app:update", async (tx, app): Promise<AppSettings> => {
 		const settings = settingsSchema.parse({ ...app.settings, ...to });
-		const { face_match_threshold: match, face_mismatch_threshold: mismatch } = settings.workflow;
-		if (mismatch < match) throw invalid("workflow.face_mismatch_threshold", "threshold_order");
+		if (!hasOrderedFmr(settings.workflow)) throw invalid("workflow.face_mismatch_fmr", "fmr_order");
 		await updateApp(tx, app.id, { settings });
 		await auditApp(services, tx, caller, "app.settings_changed", {
 			details: { fields: changedFields(app.settings, settings) },

@@ -1,11 +1,10 @@
 import {
 	type Engine,
 	type FaceFindings,
-	FMR_1E2,
-	FMR_1E3,
-	FMR_1E4,
+	facePoints,
 	MATCH,
 	MISMATCH,
+	type Model,
 	type Point,
 } from "@vidimus/engine";
 import type { Locale } from "../../i18n/locales.ts";
@@ -16,12 +15,13 @@ import { presentCheck, presentReasons } from "../verifications/present.ts";
 import { describeFile, pictureProblem } from "../verifications/upload.ts";
 import type { ComparedPicture, FaceMatchDemo } from "./contract.ts";
 
-/** What the distances of the built-in recogniser mean; an operator's own has no such points. */
-const points = [
-	{ distance: FMR_1E4, false_match_rate: 1e-4 },
-	{ distance: FMR_1E3, false_match_rate: 1e-3 },
-	{ distance: FMR_1E2, false_match_rate: 1e-2 },
-];
+/** What the distances of a built-in recogniser mean; an operator's own has no such points. */
+const pointsOf = (model: Model): FaceMatchDemo["points"] =>
+	facePoints(model).map(({ distance, fmr, worstGroupFmr }) => ({
+		distance: Number(distance.toFixed(4)),
+		false_match_rate: fmr,
+		worst_group_false_match_rate: worstGroupFmr,
+	}));
 
 export const placeOf = (region: readonly Point[] | null | undefined): [number, number][] | null =>
 	region?.map(([x, y]) => [x, y]) ?? null;
@@ -91,7 +91,7 @@ export async function compareTwo(
 		false_match_rate: compared.fmr ?? null,
 		threshold: compared.threshold ?? MATCH,
 		mismatch_threshold: compared.mismatchThreshold,
-		points: compared.fmr == null ? [] : points,
+		points: compared.model ? pointsOf(compared.model) : [],
 		reasons: presentReasons(productReasons(compared.reasons), locale),
 	};
 }

@@ -7,12 +7,6 @@ export const likenessKinds = ["face", "document"] as const;
 export const likenessKindSchema = z.enum(likenessKinds);
 export type LikenessKind = (typeof likenessKinds)[number];
 
-/**
- * L2 distance up to which a face among many is the same person's. Stricter than that of one face against one
- * document: each of the many is a chance to be wrong (docs/decisions/0011).
- */
-export const DUPLICATE = 0.42;
-
 /** An earlier verification with the same face or document, as a decision rests on it. */
 export interface DuplicateHit {
 	kind: LikenessKind;

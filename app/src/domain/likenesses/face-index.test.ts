@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { DIMENSIONS, FaceIndex } from "./face-index.ts";
+import { FaceIndex } from "./face-index.ts";
+
+const DIMENSIONS = 128;
 
 /** A face whose numbers are all the same: two differ by √128 times their difference. */
 const face = (value: number) => new Float32Array(DIMENSIONS).fill(value);
 const apart = (distance: number) => distance / Math.sqrt(DIMENSIONS);
 
 function filled(faces: number): FaceIndex {
-	const index = new FaceIndex();
+	const index = new FaceIndex(DIMENSIONS);
 	for (let made = 0; made < faces; made++) index.add(`lik_${made}`, face(made));
 	return index;
 }
@@ -24,11 +26,18 @@ test("finds all within the distance, nearest first, however many there are", () 
 });
 
 test("measures a distance at the limit as within it", () => {
-	const index = new FaceIndex();
+	const index = new FaceIndex(DIMENSIONS);
 	const at = new Float32Array(DIMENSIONS);
 	at[0] = 0.5;
 	index.add("at", at);
 	expect(index.nearest(new Float32Array(DIMENSIONS), 0.5, 1)).toEqual([{ id: "at", distance: 0.5 }]);
+});
+
+test("searches templates of any length", () => {
+	const index = new FaceIndex(512);
+	index.add("near", new Float32Array(512).fill(1));
+	index.add("far in its last number alone", new Float32Array(512).fill(1).fill(3, 511));
+	expect(index.nearest(new Float32Array(512).fill(1), 1.9, 5)).toEqual([{ id: "near", distance: 0 }]);
 });
 
 test("forgets a face and finds the others as before, wherever it stood", () => {

@@ -1,5 +1,3 @@
-/** Numbers of a template. */
-export const DIMENSIONS = 128;
 /** After so many numbers a face that is already too far isn't measured on. */
 const stride = 32;
 const firstCapacity = 256;
@@ -17,7 +15,14 @@ export class FaceIndex {
 	sequence = 0;
 	readonly #ids: string[] = [];
 	readonly #places = new Map<string, number>();
-	#templates = new Float32Array(firstCapacity * DIMENSIONS);
+	readonly #dimensions: number;
+	#templates: Float32Array;
+
+	/** @param dimensions numbers of a template, a multiple of 32 */
+	constructor(dimensions: number) {
+		this.#dimensions = dimensions;
+		this.#templates = new Float32Array(firstCapacity * dimensions);
+	}
 
 	get size(): number {
 		return this.#ids.length;
@@ -30,25 +35,27 @@ export class FaceIndex {
 
 	/** Takes a face in; one that is there already stays as it is. */
 	add(id: string, template: Float32Array): void {
+		const dimensions = this.#dimensions;
 		if (this.#places.has(id)) return;
 		const place = this.#ids.push(id) - 1;
 		this.#places.set(id, place);
-		if ((place + 1) * DIMENSIONS > this.#templates.length) {
+		if ((place + 1) * dimensions > this.#templates.length) {
 			const larger = new Float32Array(this.#templates.length * 2);
 			larger.set(this.#templates);
 			this.#templates = larger;
 		}
-		this.#templates.set(template, place * DIMENSIONS);
+		this.#templates.set(template, place * dimensions);
 	}
 
 	/** Takes a face out: nothing of it stays in memory. */
 	remove(id: string): void {
+		const dimensions = this.#dimensions;
 		const place = this.#places.get(id);
 		if (place === undefined) return;
 		const last = this.#ids.length - 1;
 		const moved = this.#ids[last] as string;
-		this.#templates.copyWithin(place * DIMENSIONS, last * DIMENSIONS, (last + 1) * DIMENSIONS);
-		this.#templates.fill(0, last * DIMENSIONS, (last + 1) * DIMENSIONS);
+		this.#templates.copyWithin(place * dimensions, last * dimensions, (last + 1) * dimensions);
+		this.#templates.fill(0, last * dimensions, (last + 1) * dimensions);
 		this.#ids[place] = moved;
 		this.#places.set(moved, place);
 		this.#ids.pop();
@@ -57,18 +64,19 @@ export class FaceIndex {
 
 	/** The faces at a distance of at most `within`, nearest first. */
 	nearest(wanted: Float32Array, within: number, limit: number): Near[] {
+		const dimensions = this.#dimensions;
 		const templates = this.#templates;
 		const most = within * within;
 		const found: Near[] = [];
-		const end = this.#ids.length * DIMENSIONS;
-		for (let at = 0; at < end; at += DIMENSIONS) {
+		const end = this.#ids.length * dimensions;
+		for (let at = 0; at < end; at += dimensions) {
 			let sum = 0;
-			for (let from = 0; from < DIMENSIONS && sum <= most; from += stride)
+			for (let from = 0; from < dimensions && sum <= most; from += stride)
 				for (let i = from; i < from + stride; i++) {
 					const difference = (wanted[i] as number) - (templates[at + i] as number);
 					sum += difference * difference;
 				}
-			if (sum <= most) found.push({ id: this.#ids[at / DIMENSIONS] as string, distance: Math.sqrt(sum) });
+			if (sum <= most) found.push({ id: this.#ids[at / dimensions] as string, distance: Math.sqrt(sum) });
 		}
 		return found.sort((a, b) => a.distance - b.distance).slice(0, limit);
 	}

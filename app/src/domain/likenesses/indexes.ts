@@ -9,7 +9,7 @@ import { listTemplatesAfter, type Scope } from "./queries.ts";
 
 /** Rows read at once: the process does other work in between. */
 const batch = 1000;
-/** Of all indexes together: half a million faces. The one in use stays, whatever it takes. */
+/** Of all indexes together: 125,000 faces of 512 numbers. The one in use stays, whatever it takes. */
 const maxBytes = 256 * 1024 * 1024;
 
 /** Indexes by app, mode and net, the one used longest ago first. They never leave the process. */
@@ -54,11 +54,11 @@ export async function faceIndexOf(
 	services: Pick<Services, "db" | "keys" | "secrets">,
 	tx: Db,
 	scope: Scope,
-	model: string,
+	{ model, dimensions }: { model: string; dimensions: number },
 ): Promise<FaceIndex> {
 	const indexes = indexesOf(services);
 	const name = `${scope.appId} ${scope.mode} ${model}`;
-	const index = indexes.get(name) ?? new FaceIndex();
+	const index = indexes.get(name) ?? new FaceIndex(dimensions);
 	indexes.delete(name);
 	indexes.set(name, index);
 	const wrapping = await appKey(services, scope.appId, tx);

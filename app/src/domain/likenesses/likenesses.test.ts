@@ -1,3 +1,4 @@
+import { faceThresholds } from "@vidimus/engine";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
@@ -9,6 +10,8 @@ import type { CheckNode, Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing.ts";
 import { verifications } from "../verifications/tables.ts";
 import { forgetLikenessOf } from "./likenesses.ts";
+
+const { search: SEARCH } = faceThresholds({ name: "face-embedding" });
 
 let harness: Harness;
 let business: Business;
@@ -77,8 +80,8 @@ describe("the same person under two customers", () => {
 			{ ...seen, kind: "document", distance: null, created_at: first.created_at },
 		]);
 		const face = check(second, "duplicate")?.checks[0];
-		expect(face).toMatchObject({ score: second.duplicates[0]?.distance, threshold: 0.42 });
-		expect(face?.score).toBeLessThan(0.42);
+		expect(face).toMatchObject({ score: second.duplicates[0]?.distance, threshold: SEARCH });
+		expect(face?.score).toBeLessThan(SEARCH);
 		expect((await read(first.id)).duplicates.map(({ verification }) => verification)).toEqual([
 			second.id,
 			second.id,

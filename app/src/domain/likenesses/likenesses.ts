@@ -1,4 +1,4 @@
-import type { FaceTemplate } from "@vidimus/engine";
+import type { FaceTemplate, Model } from "@vidimus/engine";
 import { deriveKey, hmac, type Key, seal } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -6,19 +6,21 @@ import { appKey } from "../apps/apps.ts";
 import { bareNumber, stateOf } from "../apps/documents.ts";
 import type { Services } from "../services.ts";
 import type { Duplicate, DuplicateHit, LikenessKind } from "./contract.ts";
-import { DIMENSIONS } from "./face-index.ts";
 import { dropFace, faceIndexOf, templateBytes } from "./indexes.ts";
 import {
 	deleteDuplicates,
+	deleteLikeness,
 	deleteLikenesses,
 	insertDuplicates,
 	insertLikeness,
 	listByDocument,
 	listDuplicates,
 	listSharedWithCustomers,
+	listStaleFaces,
 	listStanding,
 	lockLikenesses,
 	type Scope,
+	type StaleFace,
 } from "./queries.ts";
 
 /** Hits of a kind that are kept, the nearest or latest: more would tell nobody more. */
@@ -39,16 +41,20 @@ interface Holder {
 }
 
 /** Names the net of a template: templates of two can't be compared. */
-export const modelOf = ({ model }: FaceTemplate): string => model.hash ?? `${model.name} ${model.version}`;
+export const modelOf = (model: Model): string => model.hash ?? `${model.name} ${model.version}`;
 
-const comparable = (face: FaceTemplate | null): face is FaceTemplate => face?.values.length === DIMENSIONS;
+/** Which index a face is searched for in. */
+const netOf = (face: FaceTemplate) => ({ model: modelOf(face.model), dimensions: face.values.length });
 
 const tokenOf = (wrapping: Key, { state, number }: NonNullable<Traits["document"]>): string =>
 	hmac(deriveKey(wrapping, "likenesses"), `${stateOf(state)} ${bareNumber(number)}`);
 
+const sealTemplate = (key: Key, face: FaceTemplate): Buffer =>
+	seal(key, templateBytes(face.values), "template");
+
 /** Loads what a search will need, so that the transaction it happens in is short. */
 export async function prepareSearch(services: Services, scope: Scope, { face }: Traits): Promise<void> {
-	if (comparable(face)) await faceIndexOf(services, services.db, scope, modelOf(face));
+	if (face) await faceIndexOf(services, services.db, scope, netOf(face));
 }
 
 /**
@@ -65,8 +71,8 @@ export async function findDuplicates(
 ): Promise<DuplicateHit[]> {
 	await lockLikenesses(tx, row);
 	const hits: DuplicateHit[] = [];
-	if (comparable(face)) {
-		const index = await faceIndexOf(services, tx, row, modelOf(face));
+	if (face) {
+		const index = await faceIndexOf(services, tx, row, netOf(face));
 		const near = index.nearest(new Float32Array(face.values), within, maxHits + 1);
 		const standing =
 			near.length > 0
@@ -110,15 +116,14 @@ export async function keepLikeness(
 	const { appId, mode } = row;
 	for (const { id } of await deleteLikenesses(tx, row.id)) dropFace(services, id);
 	await deleteDuplicates(tx, row.id, false);
-	const kept = comparable(face) ? face : null;
-	if (kept || document)
+	if (face || document)
 		await insertLikeness(tx, {
 			id: newId("likeness"),
 			appId,
 			mode,
 			verificationId: row.id,
-			model: kept && modelOf(kept),
-			sealedTemplate: kept && seal(key, templateBytes(kept.values), "template"),
+			model: face && modelOf(face.model),
+			sealedTemplate: face && sealTemplate(key, face),
 			documentToken: document && tokenOf(await appKey(services, appId, tx), document),
 			createdAt: services.clock.now(),
 		});
@@ -134,6 +139,43 @@ export async function keepLikeness(
 				distance,
 			})),
 		);
+}
+
+export type { StaleFace };
+
+/** A batch of the faces of all apps that other nets than `model` made, in the order they came. */
+export const staleFaces = (
+	{ db }: Services,
+	model: string,
+	{ after, limit }: { after: number; limit: number },
+): Promise<StaleFace[]> => listStaleFaces(db, model, after, limit);
+
+/**
+ * Puts a face by the net in use in the place of one by another net; null drops the face and keeps the document.
+ * Nothing happens when the likeness has changed since it was listed.
+ */
+export async function replaceFace(
+	services: Services,
+	{ row, key }: { row: Holder["row"]; key: Key | null },
+	{ id }: StaleFace,
+	face: FaceTemplate | null,
+): Promise<void> {
+	await services.db.transaction(async (tx) => {
+		await lockLikenesses(tx, row);
+		const stale = await deleteLikeness(tx, id);
+		if (!stale) return;
+		const { sequence: _, ...kept } = stale;
+		const made = key && face;
+		// A row of its own: indexes read on from the last sequence they hold.
+		if (made || kept.documentToken)
+			await insertLikeness(tx, {
+				...kept,
+				id: newId("likeness"),
+				model: made && modelOf(face.model),
+				sealedTemplate: made && sealTemplate(key, face),
+			});
+	});
+	dropFace(services, id);
 }
 
 /**

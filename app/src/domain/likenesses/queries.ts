@@ -28,6 +28,30 @@ export const insertLikeness = (tx: Db, row: Omit<LikenessRow, "sequence">) =>
 export const deleteLikenesses = (tx: Db, verificationId: string): Promise<{ id: string }[]> =>
 	tx.delete(likenesses).where(eq(likenesses.verificationId, verificationId)).returning({ id: likenesses.id });
 
+export const deleteLikeness = async (tx: Db, id: string): Promise<LikenessRow | undefined> =>
+	(await tx.delete(likenesses).where(eq(likenesses.id, id)).returning())[0];
+
+/** A face by another net than the one in use. */
+export type StaleFace = Pick<LikenessRow, "id" | "sequence" | "verificationId">;
+
+/** Faces of all apps by other nets than `model`, in the order they came. */
+export const listStaleFaces = (
+	db: Db,
+	model: string,
+	sequence: number,
+	limit: number,
+): Promise<StaleFace[]> =>
+	db
+		.select({
+			id: likenesses.id,
+			sequence: likenesses.sequence,
+			verificationId: likenesses.verificationId,
+		})
+		.from(likenesses)
+		.where(and(gt(likenesses.sequence, sequence), ne(likenesses.model, model)))
+		.orderBy(asc(likenesses.sequence))
+		.limit(limit);
+
 /** Sealed faces in the order they came, with what opens them. */
 export const listTemplatesAfter = (db: Db, scope: Scope, model: string, sequence: number, limit: number) =>
 	db

@@ -1,3 +1,4 @@
+import { faceThresholds } from "@vidimus/engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
@@ -6,6 +7,8 @@ import { permissionMatrix } from "../team/permissions.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing.ts";
 import type { ListEntry } from "./contract.ts";
+
+const { search: SEARCH } = faceThresholds({ name: "face-embedding" });
 
 let harness: Harness;
 let business: Business;
@@ -78,8 +81,8 @@ describe("a blocked", () => {
 		const next = await settled({ options: { duplicates: "off" } }, annaAgain);
 		expect(told(next)).toEqual({ status: "in_review", reasons: ["face_blocked"] });
 		const [face] = next.checks.find(({ type }) => type === "block_list")?.checks ?? [];
-		expect(face).toMatchObject({ type: "blocked_face", threshold: 0.42 });
-		expect(face?.score).toBeLessThan(0.42);
+		expect(face).toMatchObject({ type: "blocked_face", threshold: SEARCH });
+		expect(face?.score).toBeLessThan(SEARCH);
 		const ravi = await settled({}, { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" });
 		expect(told(ravi)).toEqual({ status: "approved", reasons: [] });
 		const { body } = await business.key.get<Page<Event>>("/api/v1/events?type=alert.opened");

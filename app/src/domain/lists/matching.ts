@@ -28,7 +28,8 @@ function valuesOf({ document, email, phone }: Listable): EntryValue[] {
 }
 
 function distanceTo(face: FaceTemplate | null, listed: FaceTemplate): number | null {
-	if (!face || modelOf(face) !== modelOf(listed) || face.values.length !== listed.values.length) return null;
+	if (!face || modelOf(face.model) !== modelOf(listed.model) || face.values.length !== listed.values.length)
+		return null;
 	return Math.hypot(...face.values.map((value, index) => value - (listed.values[index] as number)));
 }
 

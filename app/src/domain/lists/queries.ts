@@ -1,4 +1,18 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	count,
+	desc,
+	eq,
+	getTableColumns,
+	gt,
+	inArray,
+	isNotNull,
+	isNull,
+	lt,
+	or,
+	sql,
+} from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { users } from "../auth/tables.ts";
@@ -86,6 +100,20 @@ export const listValid = (
 						),
 					),
 				);
+
+/** Faces of all apps' lists that were taken from a case, in the order of their ids. */
+export const listListedFaces = (db: Db, after: string, limit: number): Promise<EntryRow[]> =>
+	db
+		.select()
+		.from(listEntries)
+		.where(
+			and(eq(listEntries.kind, "face"), isNotNull(listEntries.verificationId), gt(listEntries.id, after)),
+		)
+		.orderBy(asc(listEntries.id))
+		.limit(limit);
+
+export const updateEntryValue = (db: Db, id: string, sealedValue: Uint8Array) =>
+	db.update(listEntries).set({ sealedValue }).where(eq(listEntries.id, id));
 
 export const listEntriesById = (db: Db, scope: Scope, ids: readonly string[]): Promise<EntryRow[]> =>
 	db

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dateSchema, idOf, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
 import { metadataSchema } from "../../metadata-contract.ts";
 import { workflowSchema } from "../apps/contract.ts";
+import { olderThresholdsSchema } from "../apps/older-thresholds-contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
 import { duplicateSchema } from "../likenesses/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
@@ -78,6 +79,7 @@ export const createVerificationSchema = z
 			.meta({ description: "What you know of the person: compared with the document." }),
 		options: workflowSchema
 			.partial()
+			.extend(olderThresholdsSchema.shape)
 			.default({})
 			.meta({ description: "Overrides of the app's workflow.", example: { minimum_age: 18 } }),
 		locale: localeSchema
@@ -110,7 +112,7 @@ export const checkSchema: z.ZodType<CheckNode> = z
 		score: z.number().nullable().meta({ description: "What was measured.", example: 0.41 }),
 		threshold: z.number().nullable().meta({
 			description: "What separates `clear` from the rest.",
-			example: 0.48,
+			example: 1.0392,
 		}),
 		model: z
 			.object({

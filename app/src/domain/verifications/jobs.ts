@@ -7,6 +7,7 @@ import type { Services } from "../services.ts";
 import { move } from "./moves.ts";
 import { processQueue, processVerification } from "./processing.ts";
 import { findForJob, listOverdue, listStuck } from "./queries.ts";
+import { startRebuildingFaces } from "./rebuild-faces.ts";
 import { tellOfReviewsWaiting } from "./reviews-waiting.ts";
 
 /** Work that should have ended by now is started again: its process died. */
@@ -41,6 +42,7 @@ export async function startVerificationJobs(services: Services): Promise<void> {
 	await jobs.work<{ id: string }>(processQueue, ({ id }) => processVerification(services, id), {
 		concurrency: config.engineWorkers,
 	});
+	await startRebuildingFaces(services);
 	await jobs.schedule("verifications.sweep", "* * * * *", async () => {
 		await expireOverdue(services);
 		await resumeProcessing(services, new Date(clock.now().getTime() - stuckAfter));

@@ -4,10 +4,11 @@ import { newId } from "../../platform/ids.ts";
 import { appKey } from "../apps/apps.ts";
 import { rowKey } from "../apps/object-keys.ts";
 import { system } from "../caller.ts";
+import { modelOf } from "../likenesses/likenesses.ts";
 import type { Services } from "../services.ts";
 import { type Capture, latestCaptures } from "./captures.ts";
 import { type Decision, decide } from "./decision/decide.ts";
-import type { DocumentSide, Seen } from "./decision/evidence.ts";
+import { type DocumentSide, fmrChoiceOf, type Seen } from "./decision/evidence.ts";
 import { sealKept } from "./kept.ts";
 import { move } from "./moves.ts";
 import { openPicture } from "./pictures.ts";
@@ -37,14 +38,15 @@ type Keys = { wrapping: Key; key: Key };
 /** What is found only now, by the picture that it is kept with. */
 type Late = Map<string, object>;
 
-/** What the engine found when the picture came in, or finds now when it hadn't time then. */
+/** What the engine found when the picture came in, or finds now when it hadn't time then or `anew` is asked for. */
 async function documentSide(
 	services: Services,
 	keys: Keys,
 	[file]: Capture,
 	late: Late,
+	anew = false,
 ): Promise<DocumentSide> {
-	if (file.sealedFindings)
+	if (file.sealedFindings && !anew)
 		return {
 			file: file.id,
 			findings: unsealJson<DocumentFindings>(keys.key, file.sealedFindings, file.id),
@@ -61,9 +63,11 @@ async function liveness(
 	keys: Keys,
 	frames: Capture,
 	late: Late,
+	anew = false,
 ): Promise<SelfieFindings> {
 	const [first] = frames;
-	if (first.sealedFindings) return unsealJson<SelfieFindings>(keys.key, first.sealedFindings, first.id);
+	if (first.sealedFindings && !anew)
+		return unsealJson<SelfieFindings>(keys.key, first.sealedFindings, first.id);
 	const pictures = await Promise.all(frames.map((frame) => openPicture(services, frame, keys.key)));
 	const findings = await assessSelfie(services.engine, pictures, answerOf(keys.key, first));
 	late.set(first.id, findings);
@@ -78,9 +82,18 @@ async function compare(
 ): Promise<FaceComparison | null> {
 	const portrait = front.findings.portrait.face;
 	if (!portrait || !selfie.face) return null;
-	const { face_match_threshold: match, face_mismatch_threshold: mismatch } = row.options;
-	return services.engine.compareFaces(portrait, selfie.face, { match, mismatch });
+	return services.engine.compareFaces(portrait, selfie.face, fmrChoiceOf(row.options));
 }
+
+/** Whether the two faces were looked at by different nets: the net was changed between the two pictures. */
+const areOfTwoNets = (front: DocumentSide, selfie: SelfieFindings): boolean => {
+	const portrait = front.findings.portrait.face;
+	return (
+		portrait !== null &&
+		selfie.face !== null &&
+		modelOf(portrait.template.model) !== modelOf(selfie.face.template.model)
+	);
+};
 
 async function gather(
 	services: Services,
@@ -97,8 +110,12 @@ async function gather(
 	];
 	if (!front || !selfie || !attempt.documentType) throw new Error("A submitted attempt lacks its pictures.");
 	const late: Late = new Map();
-	const frontSide = await documentSide(services, keys, front, late);
-	const found = await liveness(services, keys, selfie, late);
+	let frontSide = await documentSide(services, keys, front, late);
+	let found = await liveness(services, keys, selfie, late);
+	if (areOfTwoNets(frontSide, found)) {
+		frontSide = await documentSide(services, keys, front, late, true);
+		found = await liveness(services, keys, selfie, late, true);
+	}
 	const seen: Seen = {
 		mode: row.mode,
 		today,

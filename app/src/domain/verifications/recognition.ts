@@ -8,20 +8,13 @@ import { findDuplicates, keepLikeness, prepareSearch, type Traits } from "../lik
 import type { TraitsOf } from "../lists/lists.ts";
 import { findListed, keepHits } from "../lists/matching.ts";
 import type { Services } from "../services.ts";
-import { latestCaptures } from "./captures.ts";
 import type { VerifiedData } from "./contract.ts";
+import { currentFaceOf } from "./current-face.ts";
 import type { Decision } from "./decision/decide.ts";
 import { otherPersons } from "./decision/duplicate.ts";
 import { type Evidence, fieldsOf, type Seen, searchDistance, verifiedDataOf } from "./decision/evidence.ts";
 import type { Origin } from "./present.ts";
-import {
-	type AttemptRow,
-	findLatestAttempt,
-	findVerification,
-	listFiles,
-	type VerificationRow,
-} from "./queries.ts";
-import type { SelfieFindings } from "./selfie.ts";
+import { type AttemptRow, findVerification, type VerificationRow } from "./queries.ts";
 
 /** The verification that is being decided. */
 export interface Subject {
@@ -52,7 +45,7 @@ export async function recognise(
 	seen: Seen,
 ): Promise<Evidence> {
 	const traits = traitsOf(seen);
-	const within = searchDistance(row.options);
+	const within = searchDistance(row.options, seen.liveness) ?? 0;
 	const contact = row.customerId ? await contactOf(services, tx, row, row.customerId) : null;
 	const origin = attempt.sealedOrigin ? unsealJson<Origin>(key, attempt.sealedOrigin, "origin") : null;
 	const person = {
@@ -103,21 +96,15 @@ export async function keepRecognised(
 	}
 }
 
-/** Face and document of a verification as its latest attempt shows them, for lists to name. */
+/** Face and document of a verification as its latest selfie and data show them, for lists to name. */
 export const traitsOfVerification =
 	(services: Services): TraitsOf =>
 	async (scope, id) => {
 		const row = await findVerification(services.db, scope, id);
 		const key = row && heldKey(services, await appKey(services, row.appId), row);
 		if (!row || !key) return null;
-		const attempt = await findLatestAttempt(services.db, id);
-		const files = attempt ? await listFiles(services.db, attempt.id) : [];
-		const [selfie] = latestCaptures(files).get("selfie") ?? [];
-		const findings = selfie?.sealedFindings
-			? unsealJson<SelfieFindings>(key, selfie.sealedFindings, selfie.id)
-			: null;
 		const data = row.sealedVerifiedData
 			? unsealJson<VerifiedData>(key, row.sealedVerifiedData, "verified_data")
 			: {};
-		return { face: findings?.face?.template ?? null, document: documentOf(data) };
+		return { face: await currentFaceOf(services, id, key), document: documentOf(data) };
 	};

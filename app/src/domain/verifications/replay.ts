@@ -5,7 +5,7 @@ import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { type Capture, latestCaptures } from "./captures.ts";
 import { type Decision, decide } from "./decision/decide.ts";
-import type { DocumentSide, Evidence } from "./decision/evidence.ts";
+import { type DocumentSide, type Evidence, fmrChoiceOf } from "./decision/evidence.ts";
 import { closedCase } from "./dossier.ts";
 import { type Kept, keptOf } from "./kept.ts";
 import { openPicture } from "./pictures.ts";
@@ -55,10 +55,9 @@ async function lookAgain(
 	const back = evidence.back && (await side(captures.get("document_back")));
 	const liveness = await assessSelfie(engine, await open(selfie), answerOf(key, selfie[0]));
 	const portrait = front.findings.portrait.face;
-	const { face_match_threshold: match, face_mismatch_threshold: mismatch } = evidence.options;
 	const comparison =
 		portrait && liveness.face
-			? await engine.compareFaces(portrait, liveness.face, { match, mismatch })
+			? await engine.compareFaces(portrait, liveness.face, fmrChoiceOf(evidence.options))
 			: null;
 	return { front, back, comparison, liveness };
 }

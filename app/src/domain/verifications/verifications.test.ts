@@ -43,6 +43,14 @@ describe("asking for a verification", () => {
 		expect(Date.parse(body.expires_at) - Date.parse(body.created_at)).toBe(72 * 3_600_000);
 	});
 
+	test("takes the distances of earlier releases as the nearest false match rates, which go before them", async () => {
+		const { status, body } = await create({ options: { face_match_threshold: 0.4 } });
+		expect(status).toBe(201);
+		expect(body.options).toEqual({ ...defaultWorkflow, face_match_fmr: 0.000005 });
+		const both = await create({ options: { face_match_threshold: 0.4, face_match_fmr: 0.001 } });
+		expect(both.body.options).toEqual({ ...defaultWorkflow, face_match_fmr: 0.001 });
+	});
+
 	test("takes what the business knows and wants, and gives it back", async () => {
 		const request = {
 			reference: "order-1042",
@@ -93,11 +101,11 @@ describe("asking for a verification", () => {
 			"Veuillez sélectionner au moins 1.",
 		],
 		[
-			{ options: { face_match_threshold: 0.8, face_mismatch_threshold: 0.7 } },
-			"options.face_mismatch_threshold",
-			"threshold_order",
-			"The mismatch threshold can’t be lower than the match threshold",
-			"Le seuil de différence ne peut pas être plus bas que celui de ressemblance",
+			{ options: { face_match_fmr: 0.001, face_mismatch_fmr: 0.0001 } },
+			"options.face_mismatch_fmr",
+			"fmr_order",
+			"The mismatch rate can’t be lower than the match rate",
+			"Le taux de différence ne peut pas être plus bas que le taux de fausses correspondances",
 		],
 		[{ colour: "green" }, "", "unrecognized_keys", "Unknown field: colour", "Champ inconnu\u00a0: colour"],
 		[

@@ -5,7 +5,9 @@ import { invalid, notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
 import { appKey, appOf } from "../apps/apps.ts";
+import { hasOrderedFmr } from "../apps/contract.ts";
 import { heldKey, newObjectKey, tombstoneKey } from "../apps/object-keys.ts";
+import { ratesOfOlder } from "../apps/older-thresholds-contract.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { customerFor, type VerificationsOf } from "../customers/customers.ts";
 import { type KeyFinder, recordEvent } from "../events/events.ts";
@@ -49,9 +51,10 @@ export async function createVerification(
 	const { settings, deletionAt } = await appOf(services, appId);
 	if (deletionAt)
 		throw new Problem(409, "app_to_be_deleted", { values: { date: deletionAt.toISOString().slice(0, 10) } });
-	const options = { ...settings.workflow, ...input.options };
-	if (options.face_mismatch_threshold < options.face_match_threshold)
-		throw invalid("options.face_mismatch_threshold", "threshold_order");
+	const { face_match_threshold, face_mismatch_threshold, ...overrides } = input.options;
+	const older = ratesOfOlder({ face_match_threshold, face_mismatch_threshold });
+	const options = { ...settings.workflow, ...older, ...overrides };
+	if (!hasOrderedFmr(options)) throw invalid("options.face_mismatch_fmr", "fmr_order");
 	// Whoever may ask and review could otherwise approve alone.
 	if (settings.workflow.four_eyes && !options.four_eyes) throw invalid("options.four_eyes", "four_eyes_stay");
 	if (input.redirect_url && mode === "live" && !input.redirect_url.startsWith("https:"))

@@ -4,6 +4,7 @@ import {
 	type Engine,
 	EngineClosedError,
 	type EngineOptions,
+	recogniserModel,
 } from "@vidimus/engine";
 import { pictureHash, presentModels, type RecordedCall, readRecordings, recordedOn } from "./recordings.ts";
 
@@ -34,7 +35,8 @@ let checked: Promise<void> | undefined;
  */
 export function createRecordedEngine(options: EngineOptions): Engine {
 	const engine = createEngine(options);
-	if (options.seals || Object.keys(options.plugIns ?? {}).length > 0) return engine;
+	const isOther = options.faceNet === "dlib" || Object.keys(options.plugIns ?? {}).length > 0;
+	if (options.seals || isOther) return engine;
 	let closed = false;
 	const recorded = async (call: RecordedCall, picture: Uint8Array): Promise<unknown> => {
 		if (closed) throw new EngineClosedError();
@@ -53,18 +55,20 @@ export function createRecordedEngine(options: EngineOptions): Engine {
 		extractFace: async (picture) =>
 			((await recorded("extractFace", picture)) as ReturnType<Engine["extractFace"]> | undefined) ??
 			engine.extractFace(picture),
-		assessLiveness: async (frames, settings) => {
+		assessLiveness: async (frames) => {
 			const [first, ...others] = frames;
-			const alone = first instanceof Uint8Array && others.length === 0 && !settings;
+			const alone = first instanceof Uint8Array && others.length === 0;
 			const known = alone && (await recorded("assessLiveness", first));
-			return known
-				? (known as ReturnType<Engine["assessLiveness"]>)
-				: engine.assessLiveness(frames, settings);
+			return known ? (known as ReturnType<Engine["assessLiveness"]>) : engine.assessLiveness(frames);
 		},
-		compareFaces: (a, b, settings) =>
+		compareFaces: (a, b, choice) =>
 			closed || a instanceof Uint8Array || b instanceof Uint8Array
-				? engine.compareFaces(a, b, settings)
-				: compareFaces(a, b, settings),
+				? engine.compareFaces(a, b, choice)
+				: compareFaces(a, b, choice),
+		recogniserModel: async () => {
+			if (closed) throw new EngineClosedError();
+			return recogniserModel();
+		},
 		close: () => {
 			closed = true;
 			return engine.close();

@@ -11,36 +11,35 @@ import type { LoadedPictures } from "./loaded-pictures.ts";
 /** Of a face's drawing, in CSS pixels before it is fitted. */
 const width = 160;
 const height = 200;
-/** Distance at which the scale ends: nobody's two pictures are farther apart. */
-const farthest = 1;
+/** Distance at which the scale ends: at right angles, as far as two strangers lie on average. */
+const farthest = Math.SQRT2;
 
 const percent = (distance: number) => `${(Math.min(distance, farthest) / farthest) * 100}%`;
 
-/** How far apart the faces are, in words, in numbers, and on a scale with the app's two limits. */
-function Distance({ check, options }: { check: CheckNode; options: Verification["options"] }) {
+const zones = { clear: "alike", consider: "unsure", rejected: "apart", not_run: "unsure" } as const;
+
+/** How far apart the faces are, in words, in numbers, and on a scale with the distance of a match. */
+function Distance({ check }: { check: CheckNode }) {
 	const { t } = useTranslation("case");
 	const locale = useLocale();
-	if (check.score === null) return <ResultLabel result={check.result} />;
-	const { face_match_threshold: alike, face_mismatch_threshold: apart } = options;
+	const { result, score, threshold } = check;
+	if (score === null || threshold === null) return <ResultLabel result={result} />;
 	const number = (value: number) =>
 		value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-	const zone = check.score <= alike ? "alike" : check.score <= apart ? "unsure" : "apart";
+	const zone = zones[result];
 	return (
 		<div className={css.distance}>
 			<p className={css.verdict}>
-				<ResultLabel result={check.result} />
+				<ResultLabel result={result} />
 				<strong>{t(`faces.${zone}`)}</strong>
 			</p>
-			<p className="tabular">
-				{t(`faces.${zone}_text`, { score: number(check.score), alike: number(alike), apart: number(apart) })}
-			</p>
+			<p className="tabular">{t(`faces.${zone}_text`, { score: number(score), alike: number(threshold) })}</p>
 			<div
 				className={css.scale}
 				style={
 					{
-						"--alike": percent(alike),
-						"--apart": percent(apart),
-						"--score": percent(check.score),
+						"--alike": percent(threshold),
+						"--score": percent(score),
 					} as CSSProperties
 				}
 				aria-hidden
@@ -78,7 +77,7 @@ export function Faces({ verification, pictures }: { verification: Verification; 
 					))}
 				</div>
 			)}
-			{check && <Distance check={check} options={verification.options} />}
+			{check && <Distance check={check} />}
 		</div>
 	);
 }

@@ -6,11 +6,8 @@ import css from "./comparison.module.css";
 import { Scale } from "./scale.tsx";
 import { Verdict } from "./verdict.tsx";
 
-/** Under this no rate was counted. */
-const leastRate = 1e-4;
-
-/** How many strangers there are to one who lies as near. */
-function useRate() {
+/** How many strangers there are to one who lies as near; under the least rate measured nothing was counted. */
+function useRate(points: FaceMatchDemo["points"]) {
 	const { t } = useTranslation("demo");
 	const locale = useLocale();
 	const strangers = (rate: number) => {
@@ -18,7 +15,9 @@ function useRate() {
 		const digits = exact < 10 ? 1 : 2;
 		return Number(exact.toPrecision(digits)).toLocaleString(locale);
 	};
+	const leastRate = Math.min(...points.map((point) => point.false_match_rate));
 	return {
+		one: (rate: number) => t("facematch.one_in", { number: strangers(rate) }),
 		short: (rate: number) =>
 			t(rate <= leastRate ? "facematch.less_than_one_in" : "facematch.one_in", { number: strangers(rate) }),
 		sentence: (rate: number) =>
@@ -50,8 +49,8 @@ function Quality({ picture, title }: { picture: ComparedPicture; title: string }
 export function Comparison({ answer, invented }: { answer: FaceMatchDemo; invented: boolean }) {
 	const { t } = useTranslation("demo");
 	const locale = useLocale();
-	const rate = useRate();
 	const { result, distance, probability, false_match_rate, points, pictures } = answer;
+	const rate = useRate(points);
 	const titles = [t("choose.first"), t("choose.second")];
 	return (
 		<>
@@ -96,12 +95,13 @@ export function Comparison({ answer, invented }: { answer: FaceMatchDemo; invent
 					<ul className="tabular">
 						{points.map((point) => (
 							<li key={point.distance}>
-								<b>
-									{t("facematch.one_in", {
-										number: Math.round(1 / point.false_match_rate).toLocaleString(locale),
-									})}
-								</b>
-								<span>≤ {point.distance.toLocaleString(locale, { minimumFractionDigits: 3 })}</span>
+								<b>{rate.one(point.false_match_rate)}</b>
+								<span>≤ {point.distance.toLocaleString(locale, { maximumFractionDigits: 2 })}</span>
+								{point.worst_group_false_match_rate !== null && (
+									<span>
+										{t("facematch.worst_group", { rate: rate.one(point.worst_group_false_match_rate) })}
+									</span>
+								)}
 							</li>
 						))}
 					</ul>

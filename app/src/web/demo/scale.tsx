@@ -4,9 +4,9 @@ import type { FaceMatchDemo } from "../../domain/demos/contract.ts";
 import { useLocale } from "../components/locale-link.tsx";
 import css from "./scale.module.css";
 
-/** The scale ends at a distance of 1; what lies beyond is marked where its number still has room. */
-const farthest = 0.96;
-const share = (distance: number) => `${Math.min(distance, farthest) * 100}%`;
+/** The scale ends at right angles, where strangers lie on average; what lies beyond is marked where its number has room. */
+const end = Math.SQRT2;
+const share = (distance: number) => `${Math.min(distance / end, 0.96) * 100}%`;
 
 /** Where a distance lies between what is a match and what is none. */
 export function Scale({ answer, distance }: { answer: FaceMatchDemo; distance: number }) {

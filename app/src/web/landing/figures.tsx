@@ -27,7 +27,10 @@ function Measure({ share, text }: { share: Share; text: string }) {
 	const { t } = useTranslation("landing");
 	const locale = useLocale();
 	const percent = (value: number) =>
-		value.toLocaleString(locale, { style: "percent", maximumFractionDigits: 1 });
+		value.toLocaleString(locale, {
+			style: "percent",
+			...(value < 0.002 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 1 }),
+		});
 	const number = (value: number) => value.toLocaleString(locale);
 	return (
 		<li>
@@ -59,9 +62,9 @@ export function Figures() {
 	const words = {
 		threshold: figures.threshold.toLocaleString(locale),
 		species: figures.species,
-		least: t("figures.count", {
-			count: figures.slices.least.count,
-			of: figures.slices.least.of,
+		overall: t("figures.count", {
+			count: figures.slices.overall.count,
+			of: figures.slices.overall.of.toLocaleString(locale) as unknown as number,
 		}),
 	};
 	return (

@@ -17,8 +17,8 @@ export interface Figures {
 	wrongButValid: Share;
 	/** Distance up to which two faces are one person's. */
 	threshold: number;
+	/** Pairs of strangers, on real photographs, that lie within it. */
 	strangers: Share;
-	samePerson: Share;
 	/** Printed fields of genuine documents that were said to differ. */
 	falselyDiffer: Share;
 	/** Attacks on liveness that were found clear. */
@@ -34,6 +34,6 @@ export interface Figures {
 	screens: Share;
 	/** Copies without colour that went unnoticed. */
 	copies: Share;
-	/** Strangers taken for one within groups of people, at a distance that is looser than ours. */
-	slices: { least: Share; most: Share };
+	/** The same over all people, and in the group with the highest rate known. */
+	slices: { overall: Share; most: Share };
 }

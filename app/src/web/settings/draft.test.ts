@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { changeSettingsSchema, defaultSettings, defaultWorkflow } from "../../domain/apps/contract.ts";
-import { changeOf, differs, draftOf, linesOf, parts, recommended } from "./draft.ts";
+import { changeSettingsSchema, defaultSettings } from "../../domain/apps/contract.ts";
+import { changeOf, differs, draftOf, linesOf, parts } from "./draft.ts";
 
 const draft = draftOf(defaultSettings);
 
@@ -15,12 +15,9 @@ test("only the part that was changed differs", () => {
 	expect(parts.filter((part) => differs(part, { ...draft, countries: null }, draft))).toEqual([]);
 });
 
-test("the recommended thresholds are those that a new app has", () => {
-	const { face_match_threshold, face_mismatch_threshold } = defaultWorkflow;
-	expect({
-		face_match_threshold: Number(recommended.face_match_threshold),
-		face_mismatch_threshold: Number(recommended.face_mismatch_threshold),
-	}).toEqual({ face_match_threshold, face_mismatch_threshold });
+test("a false match rate is sent as a number, and as none where the recommended one is left", () => {
+	const sent = changeOf("workflow", { ...draft, face_match_fmr: "0.0001", face_mismatch_fmr: "" }).workflow;
+	expect(sent).toMatchObject({ face_match_fmr: 0.0001, face_mismatch_fmr: null });
 });
 
 describe("lines", () => {
@@ -35,7 +32,5 @@ describe("lines", () => {
 test("a number that is missing is told to the API as none", () => {
 	const sent = changeSettingsSchema.safeParse(changeOf("retention", { ...draft, retention_days: "" }));
 	expect(sent.error?.issues[0]?.path).toEqual(["retention_days"]);
-	expect(changeOf("workflow", { ...draft, face_match_threshold: "0,5" }).workflow?.face_match_threshold).toBe(
-		0.5,
-	);
+	expect(changeOf("workflow", { ...draft, minimum_age: "18,5" }).workflow?.minimum_age).toBe(18.5);
 });

@@ -11,8 +11,8 @@ export interface Draft {
 	review: "when_unsure" | "always";
 	four_eyes: boolean;
 	duplicates: "off" | "report" | "review";
-	face_match_threshold: string;
-	face_mismatch_threshold: string;
+	face_match_fmr: string;
+	face_mismatch_fmr: string;
 	link_lifetime_hours: string;
 	consent_fr: string;
 	consent_en: string;
@@ -33,8 +33,8 @@ export const fieldsOf = {
 		"review",
 		"four_eyes",
 		"duplicates",
-		"face_match_threshold",
-		"face_mismatch_threshold",
+		"face_match_fmr",
+		"face_mismatch_fmr",
 		"link_lifetime_hours",
 	],
 	consent: ["consent_fr", "consent_en"],
@@ -44,9 +44,6 @@ export const fieldsOf = {
 } as const satisfies Record<string, readonly (keyof Draft)[]>;
 export type Part = keyof typeof fieldsOf;
 export const parts = Object.keys(fieldsOf) as Part[];
-
-/** Thresholds at which the calibration of the face match holds. */
-export const recommended = { face_match_threshold: "0.48", face_mismatch_threshold: "0.62" } as const;
 
 export function draftOf({ workflow, ...settings }: AppSettings): Draft {
 	return {
@@ -58,8 +55,8 @@ export function draftOf({ workflow, ...settings }: AppSettings): Draft {
 		review: workflow.review,
 		four_eyes: workflow.four_eyes,
 		duplicates: workflow.duplicates,
-		face_match_threshold: String(workflow.face_match_threshold),
-		face_mismatch_threshold: String(workflow.face_mismatch_threshold),
+		face_match_fmr: String(workflow.face_match_fmr ?? ""),
+		face_mismatch_fmr: String(workflow.face_mismatch_fmr ?? ""),
 		link_lifetime_hours: String(workflow.link_lifetime_hours),
 		consent_fr: settings.consent.fr ?? "",
 		consent_en: settings.consent.en ?? "",
@@ -87,6 +84,9 @@ const numberOf = (text: string): number => {
 	return (typed === "" || Number.isNaN(Number(typed)) ? null : Number(typed)) as number;
 };
 
+/** A rate that is left open is the face net's own. */
+const rateOf = (text: string): number | null => (text === "" ? null : numberOf(text));
+
 /** What saving a part sends: the API's schema alone judges it. */
 export function changeOf(part: Part, draft: Draft): ChangeSettingsInput {
 	switch (part) {
@@ -101,8 +101,8 @@ export function changeOf(part: Part, draft: Draft): ChangeSettingsInput {
 					review: draft.review,
 					four_eyes: draft.four_eyes,
 					duplicates: draft.duplicates,
-					face_match_threshold: numberOf(draft.face_match_threshold),
-					face_mismatch_threshold: numberOf(draft.face_mismatch_threshold),
+					face_match_fmr: rateOf(draft.face_match_fmr),
+					face_mismatch_fmr: rateOf(draft.face_mismatch_fmr),
 					link_lifetime_hours: numberOf(draft.link_lifetime_hours),
 				},
 			};

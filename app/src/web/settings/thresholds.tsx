@@ -1,17 +1,13 @@
-import { Button } from "@mantine/core";
-import type { CSSProperties } from "react";
+import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../components/locale-link.tsx";
-import { type Draft, recommended } from "./draft.ts";
-import { NumberField } from "./fields.tsx";
+import type { Draft } from "./draft.ts";
 import css from "./settings.module.css";
 
-/** Distances that the picture of the three zones spans. */
-const [from, to] = [0.3, 1];
-const share = (distance: string) =>
-	`${Math.min(100, Math.max(0, ((Number(distance) - from) / (to - from)) * 100))}%`;
+/** False match rates that are offered; the API takes those between as well. */
+const rates = { match: ["0.001", "0.0001", "0.00001"], mismatch: ["0.0025", "0.001", "0.0001"] } as const;
 
-/** What two distances make of two faces: the same, another, or a question for a person. */
+/** How often a stranger may pass for the person: as a match, and as a case for a reviewer. */
 export function Thresholds({
 	match,
 	mismatch,
@@ -27,57 +23,43 @@ export function Thresholds({
 }) {
 	const { t } = useTranslation("settings");
 	const written = new Intl.NumberFormat(useLocale());
-	const usual =
-		Number(match) === Number(recommended.face_match_threshold) &&
-		Number(mismatch) === Number(recommended.face_mismatch_threshold);
+	const choices = (kind: keyof typeof rates, chosen: string) => {
+		const offered: readonly string[] = rates[kind];
+		const all = chosen === "" || offered.includes(chosen) ? offered : [...offered, chosen];
+		return [
+			{ value: "", label: t(`workflow.${kind}_recommended`) },
+			...all.map((value) => ({
+				value,
+				label: t("workflow.one_in", { number: written.format(Math.round(1 / Number(value))) }),
+			})),
+		];
+	};
 	return (
 		<fieldset className={css.choices}>
 			<legend>{t("workflow.faces")}</legend>
 			<p className={css.hint}>{t("workflow.faces_hint")}</p>
-			<div
-				className={css.zones}
-				style={{ "--match": share(match), "--mismatch": share(mismatch) } as CSSProperties}
-				aria-hidden
-			>
-				<div className={css.bar} />
-				<ul>
-					<li data-zone="same">{t("workflow.zone_same")}</li>
-					<li data-zone="unsure">{t("workflow.zone_unsure")}</li>
-					<li data-zone="other">{t("workflow.zone_other")}</li>
-				</ul>
-			</div>
 			<div className={css.pair}>
-				<NumberField
-					name="workflow.face_match_threshold"
+				<NativeSelect
+					name="workflow.face_match_fmr"
 					label={t("workflow.match")}
-					hint={t("workflow.match_hint")}
+					description={t("workflow.match_hint")}
 					value={match}
-					onChange={(value) => onChange({ face_match_threshold: value })}
+					onChange={({ currentTarget }) => onChange({ face_match_fmr: currentTarget.value })}
 					error={errors.match}
-					min={0.3}
-					max={0.8}
-					step={0.01}
+					disabled={disabled}
+					data={choices("match", match)}
 				/>
-				<NumberField
-					name="workflow.face_mismatch_threshold"
+				<NativeSelect
+					name="workflow.face_mismatch_fmr"
 					label={t("workflow.mismatch")}
-					hint={t("workflow.mismatch_hint")}
+					description={t("workflow.mismatch_hint")}
 					value={mismatch}
-					onChange={(value) => onChange({ face_mismatch_threshold: value })}
+					onChange={({ currentTarget }) => onChange({ face_mismatch_fmr: currentTarget.value })}
 					error={errors.mismatch}
-					min={0.3}
-					max={1}
-					step={0.01}
+					disabled={disabled}
+					data={choices("mismatch", mismatch)}
 				/>
 			</div>
-			{!usual && !disabled && (
-				<Button variant="default" size="xs" mt="xs" onClick={() => onChange(recommended)}>
-					{t("workflow.recommended", {
-						match: written.format(Number(recommended.face_match_threshold)),
-						mismatch: written.format(Number(recommended.face_mismatch_threshold)),
-					})}
-				</Button>
-			)}
 		</fieldset>
 	);
 }

@@ -77,13 +77,13 @@ export function WorkflowPart({ editing }: { editing: Editing }) {
 				))}
 			</Choices>
 			<Thresholds
-				match={draft.face_match_threshold}
-				mismatch={draft.face_mismatch_threshold}
+				match={draft.face_match_fmr}
+				mismatch={draft.face_mismatch_fmr}
 				onChange={set}
 				disabled={!editing.editable}
 				errors={{
-					match: form.field("workflow.face_match_threshold"),
-					mismatch: form.field("workflow.face_mismatch_threshold"),
+					match: form.field("workflow.face_match_fmr"),
+					mismatch: form.field("workflow.face_mismatch_fmr"),
 				}}
 			/>
 			<Choices label={t("workflow.review")} hint={t("workflow.review_hint")}>

@@ -81,15 +81,14 @@ function faces(
 	if (distance !== null && distance !== undefined) {
 		const x = paper.left + 2 * (faceSide + gutter) + 10;
 		const width = paper.width - paper.right - x;
-		const { face_match_threshold: alike, face_mismatch_threshold: apart } =
-			attempts.at(-1)?.kept?.evidence.options ?? verification.options;
+		const compared = attempts.at(-1)?.kept?.evidence.comparison;
 		let y = sheet.y + 22;
 		y += sheet.put(t("report.distance"), x, y, width, { size: 8, color: ink.muted });
 		y += sheet.put(number(distance), x, y, width, { size: 26, bold: true });
-		sheet.put(t("report.thresholds", { alike: number(alike), apart: number(apart) }), x, y, width, {
-			size: 8,
-			color: ink.muted,
-		});
+		if (typeof compared?.threshold === "number") {
+			const limits = { alike: number(compared.threshold), apart: number(compared.mismatchThreshold) };
+			sheet.put(t("report.thresholds", limits), x, y, width, { size: 8, color: ink.muted });
+		}
 	}
 	sheet.y += faceSide + 24;
 }

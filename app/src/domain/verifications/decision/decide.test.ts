@@ -1,4 +1,4 @@
-import { MATCH, MISMATCH } from "@vidimus/engine";
+import { faceThresholds, type Model } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
 import {
 	barcode,
@@ -18,6 +18,8 @@ import type { DuplicateHit, LikenessKind } from "../../likenesses/contract.ts";
 import type { EntryKind, List, ListHit } from "../../lists/contract.ts";
 import { decide } from "./decide.ts";
 import type { Evidence } from "./evidence.ts";
+
+const { search: SEARCH, ownPicture: OWN_PICTURE } = faceThresholds({ name: "face-embedding" });
 
 const front = (change: Parameters<typeof documentFindings>[0]) => ({
 	front: { file: "fil_front", findings: documentFindings(change) },
@@ -56,13 +58,13 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 	],
 	[
 		"a selfie just nearer to the portrait than any living face",
-		{ comparison: comparison("clear", 0.0999) },
+		{ comparison: comparison("clear", OWN_PICTURE - 1e-6) },
 		"in_review",
 		["spoof_suspected"],
 	],
 	[
 		"a selfie as near to the portrait as the nearest living face",
-		{ comparison: comparison("clear", 0.1) },
+		{ comparison: comparison("clear", OWN_PICTURE) },
 		"approved",
 		[],
 	],
@@ -77,7 +79,7 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 	],
 	[
 		"a face that may be another's",
-		{ comparison: comparison("consider", 0.6) },
+		{ comparison: comparison("consider", 1.1) },
 		"in_review",
 		["face_mismatch"],
 	],
@@ -357,22 +359,34 @@ test("an allowed face or document is named so in the check, with what was measur
 	});
 	const duplicate = decide(allowed).checks.find(({ type }) => type === "duplicate");
 	expect(duplicate?.checks).toMatchObject([
-		{ type: "duplicate_face_allowed", result: "clear", score: 0.3, threshold: 0.42 },
+		{ type: "duplicate_face_allowed", result: "clear", score: 0.3, threshold: SEARCH },
 		{ type: "duplicate_document_allowed", result: "clear" },
 	]);
 });
 
 test("faces are sought no laxer than the app compares them", () => {
-	const strict = evidence(options({ face_match_threshold: 0.35 }));
-	const duplicate = decide(strict).checks.find(({ type }) => type === "duplicate");
-	expect(duplicate?.checks[0]?.threshold).toBe(0.35);
+	const thresholdAt = (face_match_fmr: number | null) =>
+		decide(evidence(options({ face_match_fmr }))).checks.find(({ type }) => type === "duplicate")?.checks[0]
+			?.threshold;
+	expect(thresholdAt(null)).toBe(SEARCH);
+	// Even the strictest rate of a match is laxer than the rate among many.
+	expect(thresholdAt(0.000005)).toBe(SEARCH);
 });
 
 test("the same evidence gives the same decision", () => {
 	expect(decide(evidence())).toEqual(decide(evidence()));
 });
 
-test("an app's first thresholds are those the engine was calibrated to", () => {
-	const { face_match_threshold, face_mismatch_threshold } = defaultWorkflow;
-	expect([face_match_threshold, face_mismatch_threshold]).toEqual([MATCH, MISMATCH]);
+test("the selfie is taken for the document's own picture by the distance of the net that compared them", () => {
+	const ownPicture = (distance: number, model: Model) =>
+		decide(evidence({ comparison: { ...comparison("clear", distance), model } }))
+			.checks.find(({ type }) => type === "liveness")
+			?.checks.find(({ type }) => type === "own_picture");
+	const embedding = { name: "face-embedding", version: "1", hash: null };
+	const dlib = { name: "face-recogniser", version: "1", hash: null };
+	const { ownPicture: limit } = faceThresholds(embedding);
+	expect(ownPicture(limit - 1e-6, embedding)).toMatchObject({ result: "consider", threshold: limit });
+	expect(ownPicture(limit, embedding)).toMatchObject({ result: "clear" });
+	expect(ownPicture(0.199, dlib)).toMatchObject({ result: "consider", threshold: 0.2 });
+	expect(ownPicture(0.2, dlib)).toMatchObject({ result: "clear" });
 });

@@ -17,7 +17,7 @@ function seenBefore(evidence: Evidence, kind: LikenessKind): CheckFinding {
 		kind === "face"
 			? {
 					score: hits[0]?.distance ?? null,
-					threshold: searchDistance(evidence.options),
+					threshold: searchDistance(evidence.options, evidence.liveness),
 					model: evidence.liveness.face?.template.model ?? null,
 				}
 			: {};

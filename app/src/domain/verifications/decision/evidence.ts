@@ -1,8 +1,14 @@
-import { type DocumentFindings, type FaceComparison, printedFields } from "@vidimus/engine";
+import {
+	type DocumentFindings,
+	type FaceComparison,
+	type FmrChoice,
+	faceThresholds,
+	printedFields,
+} from "@vidimus/engine";
 import type { Mode } from "../../../contract.ts";
 import type { Workflow } from "../../apps/contract.ts";
 import type { DocumentType } from "../../apps/documents.ts";
-import { DUPLICATE, type DuplicateHit } from "../../likenesses/contract.ts";
+import type { DuplicateHit } from "../../likenesses/contract.ts";
 import type { ListHit } from "../../lists/contract.ts";
 import type { ExtractedField, FieldName, ProvidedDetails, VerifiedData } from "../contract.ts";
 import type { SelfieFindings } from "../selfie.ts";
@@ -39,9 +45,16 @@ export interface Evidence {
 /** What the pictures tell, before anybody is recognised in them. */
 export type Seen = Omit<Evidence, "duplicates" | "listed">;
 
-/** L2 distance up to which a face among many counts: never laxer than the app's own threshold. */
-export const searchDistance = ({ face_match_threshold }: Workflow): number =>
-	Math.min(DUPLICATE, face_match_threshold);
+/** The rates by which an app has faces compared, as the engine takes them. */
+export const fmrChoiceOf = ({ face_match_fmr, face_mismatch_fmr }: Workflow): FmrChoice => ({
+	matchFmr: face_match_fmr,
+	mismatchFmr: face_mismatch_fmr,
+});
+
+/** L2 distance up to which a face among many counts: never laxer than that of a match. Null without a face. */
+export function searchDistance(options: Workflow, { face }: SelfieFindings): number | null {
+	return face && faceThresholds(face.template.model, fmrChoiceOf(options)).search;
+}
 
 const shown = (file: string, fields: DocumentFindings["fields"]): ExtractedField[] =>
 	fields.map((field) => ({

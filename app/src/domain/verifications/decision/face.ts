@@ -1,3 +1,4 @@
+import { faceThresholds } from "@vidimus/engine";
 import { challengeLeaves } from "./challenge.ts";
 import type { Evidence } from "./evidence.ts";
 import { branch, type CheckFinding, fromEngine, leaf, productReasons, retryReasons } from "./finding.ts";
@@ -16,15 +17,13 @@ export function faceMatchCheck({ comparison, front, liveness }: Evidence, readab
 	return leaf("face_match", "rejected", reasons.length > 0 ? reasons : ["face_not_found"]);
 }
 
-/** L2 distance under which the selfie is taken for the document's own picture; genuine pairs begin at 0.2. */
-const ownPictureDistance = 0.1;
-
 /** A picture of the portrait held up as a selfie is nearer to it than any living face. */
 function ownPicture({ comparison }: Evidence): CheckFinding {
-	if (!comparison || comparison.distance === null) return leaf("own_picture", "not_run");
+	if (!comparison?.model || comparison.distance === null) return leaf("own_picture", "not_run");
 	const { distance: score, model } = comparison;
-	const result = score < ownPictureDistance ? "consider" : "clear";
-	return leaf("own_picture", result, ["spoof_suspected"], { score, threshold: ownPictureDistance, model });
+	const { ownPicture: threshold } = faceThresholds(model);
+	const result = score < threshold ? "consider" : "clear";
+	return leaf("own_picture", result, ["spoof_suspected"], { score, threshold, model });
 }
 
 /** Whether a live person was before the camera, as far as what they did, or a burst of stills, can tell. */

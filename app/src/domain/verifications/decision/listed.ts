@@ -27,7 +27,7 @@ export function blockListCheck(evidence: Evidence): CheckFinding[] {
 			kind === "face"
 				? {
 						score: hit.distance,
-						threshold: searchDistance(options),
+						threshold: searchDistance(options, liveness),
 						model: liveness.face?.template.model ?? null,
 					}
 				: {};

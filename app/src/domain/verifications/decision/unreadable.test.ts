@@ -66,7 +66,7 @@ describe("what isn't there", () => {
 	});
 
 	test("approves nobody: a comparison of faces that came to nothing goes to a reviewer", () => {
-		expect(outcomeOf({ comparison: comparison("not_run", 0.3) })).toEqual({
+		expect(outcomeOf({ comparison: comparison("not_run", 0.5) })).toEqual({
 			status: "in_review",
 			reasons: ["reading_uncertain"],
 		});

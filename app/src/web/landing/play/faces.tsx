@@ -6,8 +6,8 @@ import css from "./faces.module.css";
 import { documentUrl, selfieUrl } from "./pictures.ts";
 
 const [width, height] = [150, 180];
-/** Distances that the scale shows. */
-const end = 1.2;
+/** The distance at which the scale ends: at right angles, where strangers lie on average. */
+const end = Math.SQRT2;
 
 function Face({ picture, url, label }: { picture: Picture; url: string; label: string }) {
 	const placement = placeFace(picture.face, picture.eyes, width, height);
