@@ -1,6 +1,6 @@
-import type { ChallengeFindings, Reason, Result } from "@vidimus/engine";
+import { type ChallengeFindings, faceThresholds, type Reason, type Result } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { evidence, finding, liveness } from "../../../testing/evidence.ts";
+import { comparison, evidence, finding, liveness } from "../../../testing/evidence.ts";
 import { defaultWorkflow } from "../../apps/contract.ts";
 import { selfieVerdict } from "./capture.ts";
 import { decide } from "./decide.ts";
@@ -95,6 +95,16 @@ describe("an answer to a challenge", () => {
 			"flat_picture clear",
 		]);
 		expect(partsOf(liveness())?.slice(0, 2)).toEqual(["own_picture clear", "challenge_followed not_run"]);
+	});
+
+	test("is taken for the document's own picture only nearer to it than a still would be", () => {
+		const { ownPictureInMotion: limit, ownPicture } = faceThresholds({ name: "face-embedding" });
+		expect(limit).toBeLessThan(ownPicture);
+		const model = { name: "face-embedding", version: "1", hash: null };
+		const at = (distance: number) =>
+			decided(answer(), { comparison: { ...comparison("clear", distance), model } }).reasons;
+		expect(at(limit)).toEqual([]);
+		expect(at(limit - 1e-6)).toEqual(["spoof_suspected"]);
 	});
 
 	test("counts for nothing where liveness is off", () => {

@@ -18,10 +18,11 @@ export function faceMatchCheck({ comparison, front, liveness }: Evidence, readab
 }
 
 /** A picture of the portrait held up as a selfie is nearer to it than any living face. */
-function ownPicture({ comparison }: Evidence): CheckFinding {
+function ownPicture({ comparison, liveness }: Evidence): CheckFinding {
 	if (!comparison?.model || comparison.distance === null) return leaf("own_picture", "not_run");
 	const { distance: score, model } = comparison;
-	const { ownPicture: threshold } = faceThresholds(model);
+	const { ownPicture, ownPictureInMotion } = faceThresholds(model);
+	const threshold = "steps" in liveness ? ownPictureInMotion : ownPicture;
 	const result = score < threshold ? "consider" : "clear";
 	return leaf("own_picture", result, ["spoof_suspected"], { score, threshold, model });
 }
