@@ -72,7 +72,12 @@ const left = /WebSocket is closed before the connection is established/;
 
 async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
 	const context = await browser.newContext(options);
-	context.once("close", () => contexts.delete(context));
+	context.once("close", () => {
+		contexts.delete(context);
+		spare.get(browser)?.forEach((held) => {
+			if (held.includes(context)) held.splice(held.indexOf(context), 1);
+		});
+	});
 	context.setDefaultTimeout(patience);
 	return context;
 }
