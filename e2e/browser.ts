@@ -27,13 +27,8 @@ const patience = 30_000;
 
 /** A worker's browsers, by the film that their camera plays: a start takes seconds of computing, a context much less. */
 const browsers = new Map<string | undefined, Promise<Browser>>();
-/** The contexts that tests have opened, with what they were opened by. */
-const contexts = new Map<BrowserContext, BrowserContextOptions>();
-/**
- * Contexts that a test was done with, by their options. The next test finds the programs in them loaded and compiled,
- * which takes a second in a new one.
- */
-const spare = new WeakMap<Browser, Map<string, BrowserContext[]>>();
+/** The contexts that tests have opened. */
+const contexts = new Set<BrowserContext>();
 /** Those that a later test goes on with. */
 const keptOpen = new Set<BrowserContext>();
 /** What pages said on the console and no test expected. */
@@ -70,55 +65,21 @@ export function openBrowser({ camera }: { camera?: string } = {}): Promise<Brows
 /** What a page says that is left while its socket is still connecting: whether it is depends on the moment alone. */
 const left = /WebSocket is closed before the connection is established/;
 
-async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-	const context = await browser.newContext(options);
-	context.once("close", () => {
-		contexts.delete(context);
-		spare.get(browser)?.forEach((held) => {
-			if (held.includes(context)) held.splice(held.indexOf(context), 1);
-		});
-	});
-	context.setDefaultTimeout(patience);
-	return context;
-}
-
-const takeSpare = (browser: Browser, options: BrowserContextOptions): BrowserContext | undefined =>
-	spare.get(browser)?.get(JSON.stringify(options))?.pop();
-
-/** Empties a context of all that a test has left in it, and keeps it for the next; one with a state of its own is closed. */
-async function giveBack(context: BrowserContext, options: BrowserContextOptions): Promise<void> {
-	contexts.delete(context);
-	const browser = context.browser();
-	if (!browser || options.storageState) return context.close();
-	const page = await context.newPage();
-	await Promise.all(
-		context
-			.pages()
-			.filter((one) => one !== page)
-			.map((one) => one.close()),
-	);
-	const devtools = await context.newCDPSession(page);
-	const origin = new URL(options.baseURL ?? "").origin;
-	await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage,indexeddb" });
-	await context.clearCookies();
-	await context.setOffline(false);
-	await context.setExtraHTTPHeaders(options.extraHTTPHeaders ?? {});
-	await page.close();
-	const held = spare.get(browser) ?? new Map<string, BrowserContext[]>();
-	spare.set(browser, held);
-	const key = JSON.stringify(options);
-	held.set(key, [...(held.get(key) ?? []), context]);
-}
-
 /** A page whose errors and warnings fail the test, but for those `expected` matches. */
 export async function openPage(
 	browser: Browser,
 	options: BrowserContextOptions = {},
 	expected?: RegExp,
 ): Promise<Page> {
-	const whole = { locale: "fr-FR", viewport: phone, baseURL: inject("demo").url, ...options };
-	const context = takeSpare(browser, whole) ?? (await newContext(browser, whole));
-	contexts.set(context, whole);
+	const context = await browser.newContext({
+		locale: "fr-FR",
+		viewport: phone,
+		baseURL: inject("demo").url,
+		...options,
+	});
+	contexts.add(context);
+	context.once("close", () => contexts.delete(context));
+	context.setDefaultTimeout(patience);
 	const page = await context.newPage();
 	const complain = (text: string) => {
 		if (!expected?.test(text) && !left.test(text)) complaints.push(text);
@@ -138,15 +99,15 @@ export function keepOpen(page: Page): Page {
 }
 
 /** The contexts that are open. */
-export const openContexts = (): ReadonlySet<BrowserContext> => new Set(contexts.keys());
+export const openContexts = (): ReadonlySet<BrowserContext> => new Set(contexts);
 
-/** Ends every context but for those `before` and those that are kept open: a page left open goes on computing. */
+/** Closes every context but for those `before` and those that are kept open: a page left open goes on computing. */
 export async function closeContexts(before: ReadonlySet<BrowserContext>): Promise<void> {
-	for (const [context, options] of [...contexts])
-		if (!before.has(context) && !keptOpen.has(context)) await giveBack(context, options);
+	for (const context of openContexts())
+		if (!before.has(context) && !keptOpen.has(context)) await context.close();
 }
 
-/** Ends every context. */
+/** Closes every context. */
 export async function closeAllContexts(): Promise<void> {
 	keptOpen.clear();
 	await closeContexts(new Set());
