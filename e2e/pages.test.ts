@@ -114,7 +114,7 @@ beforeAll(async () => {
 
 afterAll(() => call("DELETE", `/api/v1/webhooks/${endpoint}`));
 
-/** In English, colours and layouts are those of the French page: names and widths are looked at, unless all is asked for. */
+/** English pages have the colours and layouts of the French: only names and widths are checked, and the rest with `--all`. */
 describe.each(["fr", "en"] as const)("every page in %s", (language) => {
 	test.each([
 		["a visitor", false],

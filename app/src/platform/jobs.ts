@@ -71,7 +71,7 @@ function sweepQueues(
 	};
 	let sweeping: Promise<void> | null = null;
 	const timer = setInterval(() => {
-		// A database that is away is told of by those who ask it for more; the next sweep may find it again.
+		// Queries with work to do report that the database is unavailable; the next sweep may reach it again.
 		sweeping ??= sweep()
 			.catch(() => {})
 			.finally(() => {

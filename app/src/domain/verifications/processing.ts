@@ -38,7 +38,7 @@ type Keys = { wrapping: Key; key: Key };
 /** What is found only now, by the picture that it is kept with. */
 type Late = Map<string, object>;
 
-/** What the engine found when the picture came in, or finds now when it hadn't time then or `anew` is asked for. */
+/** What the engine found when the picture came in, or finds now: when it hadn't time then, or to look `anew`. */
 async function documentSide(
 	services: Services,
 	keys: Keys,
