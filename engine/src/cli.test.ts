@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
-import { newChallenge } from "./index.ts";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { main } from "./cli.ts";
+import { type Challenge, newChallenge } from "./index.ts";
 import { fixture } from "./testing/fixtures.ts";
 
 const bin = fileURLToPath(new URL("../bin/vidimus-engine.mjs", import.meta.url));
@@ -33,11 +34,19 @@ describe("the command line", () => {
 		["liveness", "/no/such/folder", "--challenge", "/no/such/file"],
 		["read", "--no-such-option", "a.jpg"],
 		["walk", "a.jpg"],
-	])("called wrongly: %s %s %s", (...args) => {
-		const { status, stderr, lines } = run(...args.filter((argument) => argument !== undefined));
+		["challenge", "--without", "sing"],
+		["challenge", "--without", "turn,approach,blink,lights"],
+	])("called wrongly says how it is called: %s %s %s", async (...args) => {
+		const printed = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+		const status = await main(args.filter((argument) => argument !== undefined));
+		const said = printed.mock.calls.join("");
+		printed.mockRestore();
 		expect(status).toBe(2);
-		expect(stderr).toContain("Usage:");
-		expect(lines).toEqual([]);
+		expect(said).toContain("Usage:");
+	});
+
+	it("ends with a code of its own, and prints nothing else, when it is called wrongly", () => {
+		expect(run("walk", "a.jpg")).toMatchObject({ status: 2, lines: [] });
 	});
 
 	it("prints a line a file in their order, errors included", () => {
@@ -57,7 +66,9 @@ describe("the command line", () => {
 			...["portrait", "selfie-1"].map((name) => fixture(`people/anna-lind/${name}.jpg`)),
 		);
 		expect(status).toBe(0);
-		expect(lines).toMatchObject([{ result: "clear" }]);
+		expect(lines).toMatchObject([{ fmrPoint: "1 in 100,000", decision: "match", result: "clear" }]);
+		const { similarity, distance } = lines[0] as { similarity: number; distance: number };
+		expect(similarity).toBeCloseTo(1 - distance ** 2 / 2, 3);
 	});
 
 	it("answers a list of pairs with distances, and says which file is to blame", () => {
@@ -75,12 +86,25 @@ describe("the command line", () => {
 		const { status, stdout } = start("compare", "--pairs", list);
 		expect(status).toBe(0);
 		const [header, same, different, missing, unreadable] = stdout.trim().split("\n");
-		expect(header).toBe("a,b,distance,match,result,error");
-		expect(same).toMatch(/,"anna, again\.jpg",0\.[0-5]\d*,true,clear,$/);
-		expect(different).toMatch(/,1\.[2-4]\d*,false,rejected,$/);
-		expect(missing).toMatch(/,,,not_run,not_found$/);
-		expect(unreadable).toMatch(/,,,not_run,not_a_picture$/);
+		expect(header).toBe("a,b,similarity,fmr_point,decision,distance,match,result,error");
+		expect(same).toMatch(/,"anna, again\.jpg",0\.[89]\d*,"1 in 100,000",match,0\.[0-5]\d*,true,clear,$/);
+		expect(different).toMatch(/,-?0\.[0-2]\d*,,mismatch,1\.[2-4]\d*,false,rejected,$/);
+		expect(missing).toMatch(/,,,,,,not_run,not_found$/);
+		expect(unreadable).toMatch(/,,,,,,not_run,not_a_picture$/);
 		expect(start("compare", "--pairs", list, "--threshold", "0.1").stdout).not.toContain("true");
+	});
+
+	it("tells what it takes when it is asked", () => {
+		const { status, stdout, stderr } = start("--help");
+		expect([status, stderr]).toEqual([0, ""]);
+		expect(stdout).toContain("vidimus-engine challenge");
+	});
+
+	it("prints a challenge of its own each time, without the steps that a person can't do", () => {
+		const [first, second] = [0, 1].map(() => run("challenge", "--without", "turn,lights").lines[0]);
+		expect(first?.nonce).not.toBe(second?.nonce);
+		const kinds = (first as unknown as Challenge).steps.map(({ kind }) => kind);
+		expect(kinds.toSorted()).toEqual(["approach", "blink"]);
 	});
 
 	it("assesses a folder of frames against a challenge, unreadable frames included", () => {
@@ -94,6 +118,14 @@ describe("the command line", () => {
 		const { status, lines } = run("liveness", frames, "--challenge", file);
 		expect(status).toBe(0);
 		expect(lines).toHaveLength(1);
+		expect(lines[0]).toMatchObject({ decision: { status: "resubmission_requested" } });
+		const beside = (document: string) =>
+			run("liveness", frames, "--challenge", file, "--document", document).lines[0];
+		expect(beside(fixture("people/anna-lind/portrait.jpg"))).toMatchObject({
+			comparison: { result: "rejected" },
+			decision: { status: "declined", reasons: ["face_mismatch"] },
+		});
+		expect(beside(fixture("mrz/vectors.jsonl"))).toMatchObject({ error: { code: "not_a_picture" } });
 		expect(lines[0]).toMatchObject({
 			folder: frames,
 			result: "rejected",

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { challenge, stepsOf } from "./cli/challenge.ts";
 import { compare, comparePairs, ONE_THRESHOLD, pairsOf } from "./cli/compare.ts";
 import { liveness, parseChallenge, responseIn } from "./cli/liveness.ts";
 import { read } from "./cli/read.ts";
@@ -7,8 +8,17 @@ import { read } from "./cli/read.ts";
 const USAGE = `Usage:
   vidimus-engine read [--templates] [--today YYYY-MM-DD] FILE…   one line of JSON a file: what the document says
   vidimus-engine compare FILE FILE                                one line of JSON: are the faces one person's
-  vidimus-engine compare --pairs PAIRS.csv [--threshold N]        CSV: distance and match of each pair (columns a,b)
-  vidimus-engine liveness [--templates] FOLDER --challenge FILE   one line of JSON: is a living person in the frames
+  vidimus-engine compare --pairs PAIRS.csv [--threshold N]        CSV: the same of each pair (columns a,b)
+  vidimus-engine challenge [--without STEPS]                      one line of JSON: a new liveness challenge
+  vidimus-engine liveness [--templates] FOLDER --challenge FILE [--document FILE]
+                                                                  one line of JSON: is a living person in the frames,
+                                                                  and what the default workflow would decide
+
+  compare    similarity (cosine, higher is more alike), FMR point (“1 in 10,000”: as many strangers would pass),
+             decision (match, doubt, mismatch). --threshold: the distance of the column “match”
+  challenge  --without: steps that the person can't do, such as turn,lights (turn, approach, blink, lights)
+  liveness   frames are named STEP-MILLISECONDS[-COLOUR].jpg (0-00846.jpg, 2-05120-cyan.jpg) or told by a
+             manifest.json; --document: its portrait is compared, nothing else of it is checked
 `;
 
 const USAGE_ERROR = 2;
@@ -26,6 +36,9 @@ function parse(args: readonly string[]) {
 				pairs: { type: "string" },
 				threshold: { type: "string" },
 				challenge: { type: "string" },
+				document: { type: "string" },
+				without: { type: "string" },
+				help: { type: "boolean", default: false },
 			},
 		});
 	} catch {
@@ -42,13 +55,25 @@ async function pairsCall(list: string, given: string | undefined): Promise<Call 
 	return pairs ? () => comparePairs(pairs, list, threshold) : `${list} is no CSV with the columns a and b.`;
 }
 
-async function livenessCall(folder: string, file: string, templates: boolean): Promise<Call | string> {
+function challengeCall(without: string | undefined): Call | string {
+	const steps = without === undefined ? [] : stepsOf(without);
+	if (!steps) return "--without takes steps: turn, approach, blink, lights.";
+	return new Set(steps).size < 4
+		? async () => challenge(steps)
+		: "--without leaves no step to ask for: let a person check instead.";
+}
+
+async function livenessCall(
+	folder: string,
+	file: string,
+	options: { document?: string; templates: boolean },
+): Promise<Call | string> {
 	const challenge = parseChallenge((await text(file)) ?? "");
 	if (!challenge) return `${file} holds no challenge.`;
 	const response = await responseIn(folder, challenge);
 	if (!response)
 		return `${folder} holds no frames: name them STEP-MILLISECONDS[-COLOUR].jpg or add a manifest.json.`;
-	return () => liveness(folder, response, challenge, templates);
+	return () => liveness(folder, response, challenge, options);
 }
 
 /** What is to be done, or what is wrong with the call. */
@@ -57,15 +82,20 @@ async function callOf(args: readonly string[]): Promise<Call | string> {
 	if (!parsed) return "";
 	const { values } = parsed;
 	const [command, ...files] = parsed.positionals;
-	const { today, pairs, challenge } = values;
+	const { today, pairs, challenge: challengeFile, document, templates } = values;
 	if (today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(today)) return "--today takes a date, YYYY-MM-DD.";
-	if (command === "read" && files.length > 0) return () => read(files, values.templates, today);
+	if (values.help)
+		return async () => {
+			process.stdout.write(USAGE);
+		};
+	if (command === "read" && files.length > 0) return () => read(files, templates, today);
 	if (command === "compare" && pairs !== undefined && files.length === 0)
 		return pairsCall(pairs, values.threshold);
 	if (command === "compare" && pairs === undefined && files.length === 2)
 		return () => compare(files[0]!, files[1]!);
-	if (command === "liveness" && challenge !== undefined && files.length === 1)
-		return livenessCall(files[0]!, challenge, values.templates);
+	if (command === "challenge" && files.length === 0) return challengeCall(values.without);
+	if (command === "liveness" && challengeFile !== undefined && files.length === 1)
+		return livenessCall(files[0]!, challengeFile, { templates, ...(document !== undefined && { document }) });
 	return "";
 }
 

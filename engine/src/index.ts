@@ -37,6 +37,7 @@ export {
 	type StepKind,
 	type TurnStep,
 } from "./liveness/challenge.ts";
+export { decideLiveness, type LivenessDecision } from "./liveness/decision.ts";
 export {
 	type ChallengeFrame,
 	type ChallengeResponse,

@@ -2,7 +2,15 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, resolve } from "node:path";
-import { compareFaces, createEngine, type Engine, type Face } from "../index.ts";
+import {
+	compareFaces,
+	createEngine,
+	type Engine,
+	type Face,
+	type FaceComparison,
+	type Result,
+} from "../index.ts";
+import { rounded } from "../rounding.ts";
 import { csvLine, parseCsv } from "./csv.ts";
 import { fileError, inOrder, printLine } from "./lines.ts";
 
@@ -12,11 +20,40 @@ import { fileError, inOrder, printLine } from "./lines.ts";
  */
 export const ONE_THRESHOLD = 1.14;
 
+/** False match rates by which a comparison is told, as 1 in N, the strictest first. */
+const POINTS = [100_000, 10_000, 1000, 100] as const;
+
+const decisions: Readonly<Record<Result, string | null>> = {
+	clear: "match",
+	consider: "doubt",
+	rejected: "mismatch",
+	not_run: null,
+};
+
+/** A comparison in the words of people who compare faces. */
+interface Told {
+	/** Cosine of the two templates, −1 to 1: higher is more alike. */
+	readonly similarity: number | null;
+	/** The strictest of the usual false match rates that the pair passes, such as “1 in 10,000”. */
+	readonly fmrPoint: string | null;
+	readonly decision: string | null;
+}
+
+function tell({ distance, fmr, result }: FaceComparison): Told {
+	const point = fmr == null ? undefined : POINTS.find((strangers) => fmr <= 1 / strangers);
+	return {
+		similarity: distance === null ? null : rounded(1 - distance ** 2 / 2, 4),
+		fmrPoint: point === undefined ? null : `1 in ${point.toLocaleString("en")}`,
+		decision: decisions[result],
+	};
+}
+
 /** Prints whether the faces of two files are one person's. */
 export async function compare(a: string, b: string): Promise<void> {
 	const engine = createEngine({ workers: 1 });
 	try {
-		printLine({ files: [a, b], ...(await engine.compareFaces(await readFile(a), await readFile(b))) });
+		const comparison = await engine.compareFaces(await readFile(a), await readFile(b));
+		printLine({ files: [a, b], ...tell(comparison), ...comparison });
 	} catch (error) {
 		printLine({ files: [a, b], error: fileError(error) });
 	}
@@ -54,9 +91,21 @@ function locate(file: string, list: string): string {
 	return existsSync(beside) ? beside : resolve(file);
 }
 
+const COLUMNS = [
+	"a",
+	"b",
+	"similarity",
+	"fmr_point",
+	"decision",
+	"distance",
+	"match",
+	"result",
+	"error",
+] as const;
+
 /**
- * Prints the distance of each pair's largest faces as CSV: `a,b,distance,match,result,error`. Each file is looked
- * at once, whatever the number of its pairs. Where there is no distance, `match` is empty and `error` says why.
+ * Prints how alike each pair's largest faces are, as CSV with the columns of `COLUMNS`. Each file is looked at once,
+ * whatever the number of its pairs. Where there is no distance, the columns between are empty and `error` says why.
  */
 export async function comparePairs(pairs: readonly Pair[], list: string, threshold: number): Promise<void> {
 	const files = [...new Set(pairs.flatMap(({ a, b }) => [locate(a, list), locate(b, list)]))];
@@ -72,15 +121,18 @@ export async function comparePairs(pairs: readonly Pair[], list: string, thresho
 		if (found.size % 100 === 0) process.stderr.write(`${found.size} of ${files.length} files\n`);
 	}
 	await engine.close();
-	process.stdout.write(csvLine(["a", "b", "distance", "match", "result", "error"]));
+	process.stdout.write(csvLine(COLUMNS));
 	for (const { a, b } of pairs) {
 		const [one, other] = [found.get(locate(a, list))!, found.get(locate(b, list))!];
 		if ("error" in one || "error" in other) {
 			const error = "error" in one ? one.error : "error" in other ? other.error : "";
-			process.stdout.write(csvLine([a, b, "", "", "not_run", error]));
+			process.stdout.write(csvLine([a, b, "", "", "", "", "", "not_run", error]));
 			continue;
 		}
-		const { distance, result } = await compareFaces(one.face, other.face);
-		process.stdout.write(csvLine([a, b, String(distance), String(distance! <= threshold), result, ""]));
+		const comparison = await compareFaces(one.face, other.face);
+		const { similarity, fmrPoint, decision } = tell(comparison);
+		const { distance, result } = comparison;
+		const told = [similarity, fmrPoint, decision, distance, distance! <= threshold, result, null];
+		process.stdout.write(csvLine([a, b, ...told.map((value) => String(value ?? ""))]));
 	}
 }

@@ -15,7 +15,7 @@ export function fileError(error: unknown): FileError {
 	return { code, message: error instanceof Error ? error.message : String(error) };
 }
 
-/** Templates are biometric data: left out unless asked for. */
+/** Templates are biometric data: printed only with `--templates`. */
 function withoutTemplates(key: string, value: unknown): unknown {
 	return key === "template" ? undefined : value;
 }

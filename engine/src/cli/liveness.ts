@@ -2,12 +2,17 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
 	type Challenge,
+	type ChallengeFindings,
 	type ChallengeResponse,
 	createEngine,
+	decideLiveness,
+	type Engine,
+	type FaceComparison,
 	type LightColour,
+	type LivenessDecision,
 	MAX_FRAMES,
 } from "../index.ts";
-import { printLine } from "./lines.ts";
+import { type FileError, fileError, printLine } from "./lines.ts";
 
 const KINDS = ["turn", "approach", "blink", "lights"];
 
@@ -100,15 +105,44 @@ export async function responseIn(folder: string, challenge: Challenge): Promise<
 	return { nonce, receivedAt, frames };
 }
 
-/** Prints what a response proves. */
+interface Portrait {
+	readonly document: string;
+	readonly comparison: FaceComparison | null;
+	readonly decision: LivenessDecision;
+}
+
+/** How a response's face and a document's portrait go together. */
+async function besideDocument(
+	engine: Engine,
+	document: string,
+	findings: ChallengeFindings,
+): Promise<Portrait | { document: string; error: FileError }> {
+	try {
+		const { portrait } = await engine.readDocument(await readFile(document));
+		const comparison =
+			portrait.face && findings.face ? await engine.compareFaces(portrait.face, findings.face) : null;
+		const decision: LivenessDecision = portrait.face
+			? decideLiveness(findings, comparison)
+			: { status: "resubmission_requested", reasons: ["portrait_not_found"] };
+		return { document, comparison, decision };
+	} catch (error) {
+		return { document, error: fileError(error) };
+	}
+}
+
+/** Prints what a response proves, and what the default workflow would decide of it. */
 export async function liveness(
 	folder: string,
 	response: ChallengeResponse,
 	challenge: Challenge,
-	templates: boolean,
+	{ document, templates }: { document?: string; templates: boolean },
 ): Promise<void> {
 	const engine = createEngine({ workers: 1, timeoutMs: 300_000 });
 	const findings = await engine.assessChallenge(response, challenge);
-	printLine({ folder, ...findings }, templates);
+	const decided =
+		document === undefined
+			? { decision: decideLiveness(findings, null) }
+			: await besideDocument(engine, document, findings);
+	printLine({ folder, ...findings, ...decided }, templates);
 	await engine.close();
 }

@@ -1,4 +1,4 @@
-import { type ChallengeFindings, faceThresholds, type Reason, type Result } from "@vidimus/engine";
+import { type ChallengeFindings, decideLiveness, faceThresholds, type Reason, type Result } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
 import { comparison, evidence, finding, liveness } from "../../../testing/evidence.ts";
 import { defaultWorkflow } from "../../apps/contract.ts";
@@ -105,6 +105,29 @@ describe("an answer to a challenge", () => {
 			decided(answer(), { comparison: { ...comparison("clear", distance), model } }).reasons;
 		expect(at(limit)).toEqual([]);
 		expect(at(limit - 1e-6)).toEqual(["spoof_suspected"]);
+	});
+
+	test.each([
+		"turn_not_seen",
+		"approach_not_seen",
+		"blink_not_seen",
+		"lights_not_seen",
+		"light_not_reflected",
+		"challenge_expired",
+		"several_faces",
+		"motion_broken",
+		"timing_implausible",
+		"picture_flat",
+		"eyes_cut_out",
+		"frames_repeated",
+		"nonce_mismatch",
+		"steps_out_of_order",
+		"face_changed",
+	] as const)("is decided as the engine's command line says, for %s", (reason) => {
+		for (const result of ["rejected", "consider"] as const) {
+			const findings = answer({ challenge_followed: [result, reason] });
+			expect(decided(findings).status).toBe(decideLiveness(findings, null).status);
+		}
 	});
 
 	test("counts for nothing where liveness is off", () => {
