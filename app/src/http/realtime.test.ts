@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../testing/client.ts";
 import { type Business, type Harness, startHarness, type TeamMate } from "../testing/harness.ts";
 import { until } from "../testing/wait.ts";
+import { Webhooks } from "../testing/webhooks.ts";
 
 let harness: Harness;
 let business: Business;
@@ -68,7 +69,7 @@ async function join(client: Pusher, name: string) {
 		answer = `refused ${status}`;
 	});
 	channel.bind_global((event: string, data: Record<string, unknown>) => {
-		if (event.startsWith("verification.")) heard.push({ event, data });
+		if (!event.startsWith("pusher:")) heard.push({ event, data });
 	});
 	return { heard, answer: await until("an answer from the channel", () => answer) };
 }
@@ -84,6 +85,22 @@ describe("the stock Pusher client", () => {
 		await until("the news", () => heard.length > 0);
 		expect(heard[0]).toMatchObject({ event: "verification.created", data: { object_id: person.id } });
 		expect(Object.keys(heard[0]?.data ?? {}).sort()).toEqual(["id", "object_id", "type"]);
+	});
+
+	test("hears that a delivery waits for an endpoint that is off", async () => {
+		const webhooks = new Webhooks(business.key);
+		const { id } = await webhooks.make({
+			url: "https://hooks.example.com/",
+			event_types: ["verification.created"],
+		});
+		await webhooks.change(id, { enabled: false });
+		const { heard } = await join(connect(business.secret), `private-${business.app}-test-webhooks`);
+		await harness.invite(business);
+		const told = () => heard.find(({ event }) => event === "webhook_delivery.updated");
+		await until("the news", () => told() !== undefined);
+		expect(told()?.data.object_id).toBe(id);
+		const [waiting] = await webhooks.deliveries(id, "status=paused");
+		expect(waiting?.id).toBe(told()?.data.id);
 	});
 
 	test("of a person hears of their own verification, and not of others", async () => {

@@ -2,6 +2,7 @@ import { newId } from "../../platform/ids.ts";
 import type { EventType } from "../events/contract.ts";
 import { handOn, type Waiting } from "../events/outbox.ts";
 import type { Services } from "../services.ts";
+import { tellOfDeliveries } from "./delivery-notices.ts";
 import { type DeliveryRow, insertDeliveries } from "./delivery-queries.ts";
 import { type EndpointRow, holdEndpointsOf } from "./endpoint-queries.ts";
 import { wants } from "./subscriptions.ts";
@@ -24,20 +25,24 @@ const isFor = (endpoint: EndpointRow, event: Waiting): boolean =>
  * transaction with the mark on the events, so that each is delivered and none twice.
  * @returns how many events; fewer than `fanOutBatch` when no more wait
  */
-export const fanOut = ({ db, clock }: Services): Promise<number> =>
-	db.transaction((tx) =>
+export async function fanOut(services: Services): Promise<number> {
+	const { db, clock } = services;
+	const made: DeliveryRow[] = [];
+	const handedOn = await db.transaction((tx) =>
 		handOn(tx, fanOutBatch, async (waiting) => {
 			const endpoints = await holdEndpointsOf(tx, [...new Set(waiting.map(({ appId }) => appId))]);
 			const now = clock.now();
-			const rows = waiting.flatMap((event) =>
-				endpoints
-					.filter((endpoint) => isFor(endpoint, event))
-					.map((endpoint) => deliveryOf(endpoint, { ...event, type: event.type as EventType }, now)),
-			);
-			for (let at = 0; at < rows.length; at += rowsAtOnce)
-				await insertDeliveries(tx, rows.slice(at, at + rowsAtOnce));
+			for (const event of waiting)
+				for (const endpoint of endpoints)
+					if (isFor(endpoint, event))
+						made.push(deliveryOf(endpoint, { ...event, type: event.type as EventType }, now));
+			for (let at = 0; at < made.length; at += rowsAtOnce)
+				await insertDeliveries(tx, made.slice(at, at + rowsAtOnce));
 		}),
 	);
+	tellOfDeliveries(services, made);
+	return handedOn;
+}
 
 /** A delivery that is due at once where its endpoint is on. */
 export function deliveryOf(

@@ -1,12 +1,12 @@
 import { type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Exchange } from "../../platform/outbound/exchange.ts";
-import { appChannel } from "../../platform/realtime/realtime.ts";
 import { raiseAlert } from "../alerts/alerts.ts";
 import { appKey } from "../apps/apps.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { system } from "../caller.ts";
 import type { Services } from "../services.ts";
+import { tellOfDeliveries } from "./delivery-notices.ts";
 import { type DeliveryRow, pauseAll } from "./delivery-queries.ts";
 import { type EndpointRow, lockEndpointsById, updateEndpoint } from "./endpoint-queries.ts";
 import { hostOf, tellOfEndpoint } from "./endpoints.ts";
@@ -124,7 +124,7 @@ async function turnOff(services: Services, tx: Db, row: EndpointRow): Promise<vo
 
 /** Writes down what came of some tries, and what they mean for their endpoints, in one transaction. */
 export async function settleTries(services: Services, tries: readonly Try[]): Promise<void> {
-	const { db, clock, realtime } = services;
+	const { db, clock } = services;
 	const byEndpoint = Map.groupBy(tries, ({ delivery }) => delivery.endpointId);
 	await db.transaction(async (tx) => {
 		const now = clock.now();
@@ -143,10 +143,8 @@ export async function settleTries(services: Services, tries: readonly Try[]): Pr
 			if (change.enabled === false) await turnOff(services, tx, { ...row, ...change });
 		}
 	});
-	for (const [endpointId, [first]] of byEndpoint) {
-		if (!first) continue;
-		const { id, appId, mode } = first.delivery;
-		const type = "webhook_delivery.updated";
-		realtime.publish(appChannel(appId, mode, "webhooks"), type, { id, type, object_id: endpointId });
-	}
+	tellOfDeliveries(
+		services,
+		tries.map(({ delivery }) => delivery),
+	);
 }
