@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { codeAt } from "../app/src/testing/totp-code.ts";
 import { newUser, openMail, type Person, signInAs } from "./accounts.ts";
-import { desktop, openBrowser, openPage } from "./browser.ts";
+import { desktop, openBrowser, openPage, visit } from "./browser.ts";
 import { colourFindings, findings } from "./findings.ts";
 
 /** Milliseconds that a page has to come to what is expected of it. */
@@ -27,7 +27,7 @@ async function confirm(page: Page, { password }: Person, submit: string): Promis
 async function withAccount(): Promise<{ page: Page; person: Person }> {
 	const page = await openPage(browser, { viewport: desktop }, /401|422/);
 	const person = await newUser(page);
-	await page.goto("/account");
+	await visit(page, "/account");
 	return { page, person };
 }
 
@@ -36,7 +36,7 @@ async function elsewhere(person: Person): Promise<Page> {
 	const page = await openPage(browser, { viewport: desktop }, /401/);
 	await signInAs(page, person);
 	await page.waitForURL(/\/apps/);
-	await page.goto("/account");
+	await visit(page, "/account");
 	return page;
 }
 
@@ -148,8 +148,8 @@ describe("who one is", () => {
 
 	test("an anchor leads to its part and gives it the focus", async () => {
 		for (const path of ["/account#sessions", "/account?tab=sessions"]) {
-			await page.goto("about:blank");
-			await page.goto(path);
+			await visit(page, "about:blank");
+			await visit(page, path);
 			await page.locator("h2:focus", { hasText: "Sessions" }).waitFor();
 			await expect
 				.poll(() => page.locator("#sessions").evaluate((part) => part.getBoundingClientRect().top), {
@@ -163,7 +163,7 @@ describe("who one is", () => {
 	});
 
 	test("what happened is listed, and everything can be taken along", async () => {
-		await page.goto("/account");
+		await visit(page, "/account");
 		const waiting = page.waitForEvent("download");
 		await page.getByRole("button", { name: "Télécharger" }).click();
 		const download = await waiting;
@@ -186,7 +186,7 @@ describe("who one is", () => {
 		const problems: string[] = [];
 		for (const path of ["/account", "/en/account"]) {
 			const look = await openPage(browser, { storageState, colorScheme: "light", bypassCSP: true });
-			await look.goto(path);
+			await visit(look, path);
 			await look.getByRole("switch").first().waitFor();
 			for (const width of [360, 768, 1440]) {
 				await look.setViewportSize({ width, height: 900 });
@@ -269,7 +269,7 @@ describe("the way in", () => {
 		await confirm(page, person, "Continuer");
 		await security.getByText("Clé de bureau", { exact: true }).waitFor();
 		await page.context().clearCookies();
-		await page.goto("/login?redirect=/account");
+		await visit(page, "/login?redirect=/account");
 		await page.getByRole("button", { name: "Utiliser une clé d’accès" }).click();
 		await page.getByRole("heading", { name: "Votre compte", exact: true }).waitFor();
 		await cdp.detach();
@@ -314,7 +314,7 @@ test("whoever alone owns an app is led to it before they can go", async () => {
 	const { email, password } = inject("demo");
 	await signInAs(page, { name: "", email, password });
 	await page.waitForURL(/\/(apps|verifications)/);
-	await page.goto("/account#data");
+	await visit(page, "/account#data");
 	await page.getByRole("button", { name: "Supprimer le compte" }).click();
 	const app = dialog(page).getByRole("link", { name: /Banque du Phare/ });
 	expect(await app.getAttribute("href")).toMatch(/^\/apps\/app_/);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
+import { visit } from "./browser.ts";
 import { mailTo } from "./mail.ts";
 import { botToken, send } from "./session.ts";
 
@@ -43,12 +44,12 @@ export async function newUser(page: Page, name = "Maëlle Le Goff", address?: st
 export async function openMail(page: Page, address: string, subject: RegExp): Promise<void> {
 	const { url } = await mailTo(inject("demo").url, address, subject);
 	if (!url) throw new Error(`The mail ${subject} to ${address} has no link.`);
-	await page.goto(url);
+	await visit(page, url);
 }
 
 /** Fills the sign-in page in and sends it. */
 export async function signInAs(page: Page, { email, password }: Person): Promise<void> {
-	await page.goto("/login");
+	await visit(page, "/login");
 	await page.fill("input[name=email]", email);
 	await page.fill("input[name=password]", password);
 	await page.click("button[type=submit]");

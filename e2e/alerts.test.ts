@@ -4,7 +4,7 @@ import type { Page as ApiPage } from "../app/src/contract.ts";
 import type { Alert, AlertCount } from "../app/src/domain/alerts/contract.ts";
 import { openMail } from "./accounts.ts";
 import { call } from "./api.ts";
-import { desktop, openBrowser, openPage, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, signIn, visit } from "./browser.ts";
 
 /** What the browser says of an answer that a test expects to be a refusal. */
 const refusals = /Failed to load resource.*(401|422)/;
@@ -40,13 +40,13 @@ describe("an alert", () => {
 		await watchReviews(false);
 		const others = (await open()).filter(({ type }) => type !== "reviews_waiting").length;
 		// The page before has a socket of its own, which may only now be opening.
-		await page.goto("about:blank");
+		await visit(page, "about:blank");
 		const joined = page.waitForEvent("websocket").then((socket) =>
 			socket.waitForEvent("framereceived", {
 				predicate: ({ payload }) => /subscription_succeeded.*private-app_.*-alerts/.test(String(payload)),
 			}),
 		);
-		await page.goto("/fr/customers");
+		await visit(page, "/fr/customers");
 		await joined;
 		await badgeSays(others);
 		await watchReviews(true);
@@ -59,7 +59,7 @@ describe("an alert", () => {
 	});
 
 	test("is on the dashboard, and leads to what it is about", async () => {
-		await page.goto("/fr/dashboard");
+		await visit(page, "/fr/dashboard");
 		const panel = page.getByRole("region", { name: "Alertes ouvertes" });
 		await panel.getByRole("link", { name: new RegExp(late) }).click();
 		await page.getByRole("heading", { name: "Vérifications", level: 1 }).waitFor();
@@ -82,14 +82,14 @@ describe("an alert", () => {
 	});
 
 	test("is dealt with by keyboard alone, and the next one gets the focus", async () => {
-		await page.goto("/fr/alerts?show=resolved");
+		await visit(page, "/fr/alerts?show=resolved");
 		const rows = page.getByRole("article");
 		expect(await rows.count()).toBeGreaterThan(1);
 		await rows.first().getByRole("link").first().focus();
 		await page.keyboard.press("j");
 		const second = await rows.nth(1).getAttribute("data-alert");
 		expect(await page.evaluate(() => document.activeElement?.getAttribute("data-alert"))).toBe(second);
-		await page.goto("/fr/alerts?show=acknowledged");
+		await visit(page, "/fr/alerts?show=acknowledged");
 		const first = rows.first();
 		const id = await first.getAttribute("data-alert");
 		await first.getByRole("button", { name: "Résoudre", disabled: false }).focus();
@@ -103,7 +103,7 @@ describe("the rules of alerts", () => {
 	const section = () => page.getByRole("region", { name: late });
 
 	test("are saved as they are set, and refuse what is out of range", async () => {
-		await page.goto("/fr/alerts?show=rules");
+		await visit(page, "/fr/alerts?show=rules");
 		const threshold = section().getByLabel("Seuil");
 		const save = section().getByRole("button", { name: "Enregistrer" });
 		await threshold.fill("721");
@@ -133,7 +133,7 @@ describe("the rules of alerts", () => {
 
 test("a viewer reads alerts and rules, and is told why they can't act", async () => {
 	const email = `lina-${Date.now()}@example.com`;
-	await page.goto("/fr/team");
+	await visit(page, "/fr/team");
 	await page.getByRole("button", { name: "Inviter", disabled: false }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel("Adresses e-mail").fill(email);
@@ -145,11 +145,11 @@ test("a viewer reads alerts and rules, and is told why they can't act", async ()
 	await theirs.getByLabel("Mot de passe", { exact: true }).fill("sept lanternes dans la brume");
 	await theirs.getByRole("button", { name: "Créer mon compte et rejoindre" }).click();
 	await theirs.getByRole("heading", { name: "Tableau de bord" }).waitFor();
-	await theirs.goto("/fr/alerts?show=resolved");
+	await visit(theirs, "/fr/alerts?show=resolved");
 	await row(theirs).first().waitFor();
 	await theirs.getByText("Votre rôle permet de lire les alertes.").waitFor();
 	expect(await theirs.getByRole("button", { name: "Résoudre" }).count()).toBe(0);
-	await theirs.goto("/fr/alerts?show=rules");
+	await visit(theirs, "/fr/alerts?show=rules");
 	await theirs.getByText("Active", { exact: true }).first().waitFor();
 	expect(await theirs.getByRole("switch").count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, signIn, visit } from "./browser.ts";
 
 let browser: Browser;
 let owner: Page;
@@ -43,7 +43,7 @@ const act = async (page: Page, name: string, what: string) => {
 };
 
 test("a key is made, used, replaced and revoked", async () => {
-	await owner.goto("/fr/apikeys");
+	await visit(owner, "/fr/apikeys");
 	await owner.getByRole("button", { name: "Créer une clé" }).click();
 	const dialog = owner.getByRole("dialog", { name: "Créer une clé de test" });
 	await dialog.getByLabel("Nom").fill("Serveur du site");
@@ -109,7 +109,7 @@ test("a key is made, used, replaced and revoked", async () => {
 
 test("scopes are chosen one by one on a phone, and a key for live mode says so", async () => {
 	await owner.setViewportSize(phone);
-	await owner.goto("/en/apikeys");
+	await visit(owner, "/en/apikeys");
 	await owner.getByRole("button", { name: "Create a key" }).click();
 	const dialog = owner.getByRole("dialog", { name: "Create a test key" });
 	await dialog

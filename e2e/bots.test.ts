@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { desktop, hydrated, openBrowser, openPage } from "./browser.ts";
+import { desktop, openBrowser, openPage, visit } from "./browser.ts";
 import { type Product, startProduct } from "./product.ts";
 
 /** What Google's script gives a page, as far as it is used. */
@@ -62,7 +62,7 @@ async function signIn(page: Page): Promise<void> {
 
 test("reCAPTCHA says what it keeps, and is loaded once the form is sent", async () => {
 	const page = await open();
-	await page.goto("/en/login");
+	await visit(page, "/en/login");
 	await page.getByText("By sending you agree.").waitFor();
 	await page.getByLabel("E-mail address").focus();
 	await page.fill("input[name=email]", product.demo.email);
@@ -76,7 +76,7 @@ test("a form whose reCAPTCHA is blocked says so, and is sent once it isn't", asy
 	const page = await open(/ERR_FAILED/);
 	const blocked = /\/recaptcha\/api\.js/;
 	await page.route(blocked, (route) => route.abort());
-	await page.goto("/en/login");
+	await visit(page, "/en/login");
 	await signIn(page);
 	await page.getByText(/was blocked\. Allow recaptcha\.net and try again\./).waitFor();
 	expect(await page.locator("input[name=email]").inputValue()).toBe(product.demo.email);
@@ -94,8 +94,7 @@ test.each([
 	"/en/help/requests/new",
 ])("%s says it before anything is loaded", async (path) => {
 	const page = await open();
-	await page.goto(path);
-	await hydrated(page);
+	await visit(page, path);
 	expect(await page.getByText("By sending you agree.").isVisible()).toBe(true);
 	expect(asked).toEqual([]);
 });

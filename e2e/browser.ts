@@ -124,6 +124,13 @@ export function takeComplaints(): string[] {
 export const hydrated = (page: Page): Promise<void> =>
 	expect.poll(() => page.evaluate(() => "vidimusEarly" in globalThis)).toBe(false);
 
+/** Opens a page and waits until it reacts: what is done before is tested where that matters. */
+export async function visit(page: Page, address: string, options?: Parameters<Page["goto"]>[1]) {
+	const answer = await page.goto(address, options);
+	await hydrated(page);
+	return answer;
+}
+
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
@@ -140,6 +147,6 @@ export async function signIn(page: Page): Promise<void> {
 		session = await page.context().cookies();
 		await choose();
 	}
-	await page.goto("/fr/dashboard");
+	await visit(page, "/fr/dashboard");
 	await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 }

@@ -1,12 +1,12 @@
 import { expect, inject, test } from "vitest";
 import { ask, read } from "./api.ts";
-import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, signIn, visit } from "./browser.ts";
 import { person } from "./verify.ts";
 
 test("a guarded page asks to sign in and comes back to where one was going", async () => {
 	const { id } = await ask({ reference: "guarded" });
 	const page = await openPage(await openBrowser(), { viewport: desktop }, /422/);
-	await page.goto(`/verifications/${id}`);
+	await visit(page, `/verifications/${id}`);
 	expect(new URL(page.url()).pathname).toBe("/login");
 	await page.getByLabel("Adresse e-mail").fill(inject("demo").email);
 	await page.getByLabel("Mot de passe", { exact: true }).fill("wrong");
@@ -23,7 +23,7 @@ test("a verification made in the dashboard moves live while the person acts", as
 	const browser = await openBrowser();
 	const business = await openPage(browser, { viewport: desktop });
 	await signIn(business);
-	await business.goto("/verifications");
+	await visit(business, "/verifications");
 	await business.getByRole("button", { name: "Nouvelle vérification" }).click();
 	await business.getByLabel("Référence", { exact: true }).fill("en-direct");
 	await business.getByRole("button", { name: "Créer le lien" }).click();
@@ -33,7 +33,7 @@ test("a verification made in the dashboard moves live while the person acts", as
 	await business.locator('[data-status="created"]').waitFor();
 
 	const handset = await openPage(browser, { viewport: phone, isMobile: true, hasTouch: true });
-	await handset.goto(link);
+	await visit(handset, link);
 	const steps = person(handset);
 	await steps.agree();
 	await business.locator('[data-status="started"]').waitFor();
@@ -50,7 +50,7 @@ test("a verification made in the dashboard moves live while the person acts", as
 test("the list filters, keeps its state in the address, and back works", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
-	await page.goto("/verifications");
+	await visit(page, "/verifications");
 	await page.getByRole("button", { name: /^État/ }).click();
 	await page.getByRole("checkbox", { name: "Approuvée" }).check();
 	await page.waitForURL(/status=approved/);
@@ -71,7 +71,7 @@ test("the list filters, keeps its state in the address, and back works", async (
 test("a case in review is decided with a reason", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktop }, /422/);
 	await signIn(page);
-	await page.goto("/verifications?text=compte-2063");
+	await visit(page, "/verifications?text=compte-2063");
 	await page.getByRole("row").filter({ hasText: "compte-2063" }).click();
 	await page.getByRole("heading", { name: "Votre décision" }).waitFor();
 	await page.getByRole("button", { name: "Approuver" }).click();
@@ -88,7 +88,7 @@ test("canceling asks once and closes the link", async () => {
 	const { id } = await ask({ reference: "a-annuler" });
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
-	await page.goto("/verifications");
+	await visit(page, "/verifications");
 	await page.getByRole("row").filter({ hasText: "a-annuler" }).click();
 	await page.getByRole("button", { name: "Annuler la vérification" }).click();
 	await page.getByRole("button", { name: "Oui, annuler" }).click();
@@ -99,7 +99,7 @@ test("canceling asks once and closes the link", async () => {
 test("live mode shows no test data, and the mode is unmistakable", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
-	await page.goto("/verifications");
+	await visit(page, "/verifications");
 	await page.getByText("Mode test : aucune vraie personne n’est concernée.").waitFor();
 	await page.getByText("Réel", { exact: true }).click();
 	await page.getByRole("heading", { name: "Aucune vérification" }).waitFor();
@@ -112,6 +112,6 @@ test("signing out closes every page of the dashboard", async () => {
 	await page.getByRole("button", { name: /Compte de/ }).click();
 	await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
 	await page.getByRole("heading", { name: "Bon retour" }).waitFor();
-	await page.goto("/verifications");
+	await visit(page, "/verifications");
 	expect(new URL(page.url()).pathname).toBe("/login");
 });

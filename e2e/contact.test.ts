@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { desktop, hydrated, openBrowser, openPage } from "./browser.ts";
+import { desktop, openBrowser, openPage, visit } from "./browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,8 +10,7 @@ beforeAll(async () => {
 describe("writing to the operator", () => {
 	test("names what is wrong at its field, keeps what was typed, and confirms on the page and by mail", async () => {
 		const page = await openPage(browser, {}, /422/);
-		await page.goto("/contact");
-		await hydrated(page);
+		await visit(page, "/contact");
 		await page.getByLabel("Votre nom").fill("Noor Haddad");
 		await page.getByLabel("Votre adresse e-mail").fill("personne");
 		await page.getByLabel("Sujet").fill("Héberger à Brest");
@@ -31,8 +30,7 @@ describe("writing to the operator", () => {
 
 	test("to ask for a demonstration works in English, by keyboard alone", async () => {
 		const page = await openPage(browser, { viewport: desktop, locale: "en-US" });
-		await page.goto("/en/demo/request");
-		await hydrated(page);
+		await visit(page, "/en/demo/request");
 		await page.getByLabel("Your name").focus();
 		for (const words of ["Ada Ross", "ada.demo@example.com", "Harbour Bank", "New customers of a bank."]) {
 			await page.keyboard.type(words);

@@ -3,14 +3,14 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Customer } from "../app/src/domain/customers/contract.ts";
 import { ask, call } from "./api.ts";
-import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, signIn, visit } from "./browser.ts";
 
 const add = (body: object) => call<Customer>("POST", "/api/v1/customers", body);
 
 /** Opens a page and waits until it hears what happens in the app. */
 async function listen(page: Page, path: string, ...areas: string[]): Promise<void> {
 	// The page before has a socket of its own, which may only now be opening.
-	await page.goto("about:blank");
+	await visit(page, "about:blank");
 	const joined = page.waitForEvent("websocket").then((socket) =>
 		Promise.all(
 			areas.map((area) =>
@@ -21,12 +21,12 @@ async function listen(page: Page, path: string, ...areas: string[]): Promise<voi
 			),
 		),
 	);
-	await page.goto(path);
+	await visit(page, path);
 	await joined;
 }
 
 async function openCustomer(page: Page, text: string, name: string): Promise<void> {
-	await page.goto("/customers");
+	await visit(page, "/customers");
 	await page.getByLabel("Nom, e-mail, téléphone ou référence").fill(text);
 	await page.keyboard.press("Enter");
 	await page.waitForURL(/text=/);
@@ -37,7 +37,7 @@ async function openCustomer(page: Page, text: string, name: string): Promise<voi
 test("a customer is added, found by a part of the name, changed, and asked for a verification", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktop }, /422/);
 	await signIn(page);
-	await page.goto("/verifications");
+	await visit(page, "/verifications");
 	await page.getByRole("link", { name: "Clients", exact: true }).click();
 	await page.getByRole("heading", { name: "Clients", level: 1 }).waitFor();
 	await page.getByRole("button", { name: "Nouveau client" }).click();
@@ -78,7 +78,7 @@ test("two customers who are one are merged, after saying what will be kept", asy
 	await ask({ customer: other.id, reference: "kerbrat-dossier" });
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
-	await page.goto(`/customers/${kept.id}`);
+	await visit(page, `/customers/${kept.id}`);
 	await page.getByRole("button", { name: "Réunir avec un autre" }).click();
 	await page.getByLabel("Chercher l’autre fiche").fill("kerb");
 	await page.getByRole("button", { name: /Solenne Kerbrat/ }).click();
@@ -107,7 +107,7 @@ test("a verification is made for a customer who is found, or who is new", async 
 	await add({ first_name: "Tiphaine", last_name: "Guivarch", reference: "guivarch-1" });
 	const page = await openPage(await openBrowser(), { viewport: phone, isMobile: true, hasTouch: true });
 	await signIn(page);
-	await page.goto("/verifications");
+	await visit(page, "/verifications");
 	await page.getByRole("button", { name: "Nouvelle vérification" }).click();
 	await page.getByText("Existant", { exact: true }).click();
 	await page.getByRole("button", { name: "Créer le lien" }).click();
@@ -120,14 +120,14 @@ test("a verification is made for a customer who is found, or who is new", async 
 	await page.getByLabel("Nom", { exact: true }).fill("Le Bihan");
 	await page.getByRole("button", { name: "Créer le lien" }).click();
 	await page.getByRole("link", { name: "Ouvrir le dossier" }).waitFor();
-	await page.goto("/customers?text=bihan");
+	await visit(page, "/customers?text=bihan");
 	await page.getByRole("link", { name: "Le Bihan" }).waitFor();
 });
 
 test("a search is put by, shared, found again and deleted", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
-	await page.goto("/verifications");
+	await visit(page, "/verifications");
 	await page.getByRole("button", { name: /^État/ }).click();
 	await page.getByRole("checkbox", { name: "À examiner" }).check();
 	await page.waitForURL(/status=in_review/);
@@ -159,7 +159,7 @@ test("a search is put by, shared, found again and deleted", async () => {
 test("the list is taken away as a file, with its filters", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
-	await page.goto("/verifications?text=compte-2041");
+	await visit(page, "/verifications?text=compte-2041");
 	await page.getByRole("row").filter({ hasText: "compte-2041" }).waitFor();
 	await page.getByRole("button", { name: "Exporter" }).click();
 	await page.getByText("Avec les données personnelles").click();
@@ -197,7 +197,7 @@ test("what is new is announced and moves nothing; what changes changes where it 
 test("columns are chosen and kept, the order turns, and back works", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
-	await page.goto("/verifications");
+	await visit(page, "/verifications");
 	await page.getByRole("button", { name: "Colonnes" }).click();
 	await page.getByRole("checkbox", { name: "Client", exact: true }).check();
 	await page.getByRole("checkbox", { name: "Motif" }).uncheck();
@@ -216,12 +216,12 @@ test("columns are chosen and kept, the order turns, and back works", async () =>
 test("in English: the verifications of a customer are a list of their own", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
-	await page.goto("/en/customers");
+	await visit(page, "/en/customers");
 	await page.getByRole("link", { name: "Anna Lind" }).click();
 	await page.getByRole("heading", { name: "Anna Lind" }).waitFor();
 	const id = new URL(page.url()).pathname.split("/").pop();
 	expect(await page.locator("tbody tr").count()).toBe(2);
-	await page.goto(`/en/verifications?customer=${id}`);
+	await visit(page, `/en/verifications?customer=${id}`);
 	await page.getByRole("button", { name: "Stop filtering by customer" }).waitFor();
 	expect(await page.locator("tbody tr").count()).toBe(2);
 	await page.getByRole("button", { name: "Stop filtering by customer" }).click();

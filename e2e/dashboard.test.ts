@@ -6,7 +6,7 @@ import type { Statistics } from "../app/src/domain/statistics/contract.ts";
 import type { VerificationSummary } from "../app/src/domain/verifications/contract.ts";
 import { newUser } from "./accounts.ts";
 import { call } from "./api.ts";
-import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, signIn, visit } from "./browser.ts";
 import { person } from "./verify.ts";
 
 let browser: Browser;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 const open = async (path = "/dashboard") => {
-	await page.goto(path);
+	await visit(page, path);
 	await page.getByRole("slider", { disabled: false }).waitFor();
 };
 const panel = (name: string) => page.getByRole("region", { name });
@@ -122,9 +122,9 @@ describe("the dashboard", () => {
 	});
 
 	test("says so when nothing happened, and what is wrong with a period", async () => {
-		await page.goto("/dashboard?from=2020-01-01&to=2020-01-31");
+		await visit(page, "/dashboard?from=2020-01-01&to=2020-01-31");
 		await page.getByRole("heading", { name: "Aucune vérification sur cette période" }).waitFor();
-		await page.goto("/en/dashboard?from=2020-02-01&to=2020-01-31");
+		await visit(page, "/en/dashboard?from=2020-02-01&to=2020-01-31");
 		await page.getByText("The first day must come before the last").waitFor();
 	});
 
@@ -163,7 +163,7 @@ describe("the dashboard", () => {
 test("a new app is led to its first decision, each step ticking itself", async () => {
 	const business = await openPage(browser, { viewport: desktop });
 	await newUser(business, "Odile Rivière");
-	await business.goto("/apps");
+	await visit(business, "/apps");
 	await business.getByLabel("Nom de l’application").fill("Atelier Rivière");
 	await business.getByRole("button", { name: "Créer et commencer" }).click();
 	await business.getByRole("heading", { name: "Votre première vérification" }).waitFor();
@@ -179,7 +179,7 @@ test("a new app is led to its first decision, each step ticking itself", async (
 	const link = await business.getByLabel("Lien", { exact: true }).inputValue();
 
 	const theirs = await openPage(browser, { viewport: phone });
-	await theirs.goto(link);
+	await visit(theirs, link);
 	const steps = person(theirs);
 	await steps.agree();
 	await business.getByText("Ouvrir le lien sur un téléphone · fait").waitFor();

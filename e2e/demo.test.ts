@@ -1,7 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { standBefore } from "./actor.ts";
-import { desktop, hydrated, openBrowser, openPage, phone } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, visit } from "./browser.ts";
 import { findings } from "./findings.ts";
 import { cameraOf, specimen } from "./specimens.ts";
 
@@ -14,8 +13,7 @@ const verdict = (page: Page, name: string) => page.getByRole("heading", { name, 
 
 async function open(path: string, options: Parameters<typeof openPage>[1] = {}, expected?: RegExp) {
 	const page = await openPage(browser, options, expected);
-	await page.goto(path);
-	await hydrated(page);
+	await visit(page, path);
 	return page;
 }
 
@@ -38,7 +36,7 @@ describe("the demos", () => {
 
 	test("that are none are not found", async () => {
 		const page = await openPage(browser, {}, /404/);
-		const answer = await page.goto("/demo/unicorn");
+		const answer = await visit(page, "/demo/unicorn");
 		expect(answer?.status()).toBe(404);
 		await page.getByRole("heading", { name: "Page introuvable." }).waitFor();
 	});
@@ -72,8 +70,7 @@ describe("comparing two faces", () => {
 	test("takes a selfie with the camera", async () => {
 		const filmed = await openBrowser({ camera: await cameraOf("selfies/ravi-nair-1", 600, 800) });
 		const page = await openPage(filmed, { viewport: phone, permissions: ["camera"] });
-		await page.goto("/demo/facematch");
-		await hydrated(page);
+		await visit(page, "/demo/facematch");
 		await page.getByRole("button", { name: "Kwame Osei, selfie" }).click();
 		await page.getByRole("button", { name: "Photo 2 : Appareil photo" }).click();
 		await verdict(page, "Personnes différentes");
@@ -97,7 +94,7 @@ describe("comparing two faces", () => {
 
 	test("can't be asked for before the page's script has loaded, and says so", async () => {
 		const page = await openPage(browser, { javaScriptEnabled: false });
-		await page.goto("/demo/facematch");
+		await visit(page, "/demo/facematch");
 		for (const name of ["La même personne", "Anna Lind, selfie", "Photo 1 : Appareil photo"])
 			expect(await page.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true");
 	});
@@ -148,38 +145,5 @@ describe("reading a document", () => {
 		const page = await open("/demo/document");
 		await page.getByLabel("Document : Choisir un fichier").setInputFiles(specimen("cards/mei-tanaka-back"));
 		await page.getByRole("button", { name: /^Nom.*TANAKA/ }).waitFor();
-	});
-});
-
-describe("proving that one is there", () => {
-	test("shows what the server saw of the gestures", async () => {
-		const page = await openPage(await openBrowser(), {
-			viewport: phone,
-			isMobile: true,
-			hasTouch: true,
-			bypassCSP: true,
-		});
-		await standBefore(page, "ravi-nair");
-		await page.goto("/demo/liveness");
-		await hydrated(page);
-		await page.getByRole("button", { name: "Je suis prêt, commencer" }).click();
-		await page.getByText("Regardez l’appareil, bien en face").waitFor();
-		await page.getByRole("heading", { name: "Vous êtes bien là" }).waitFor({ timeout: 90_000 });
-		await page.getByRole("heading", { name: "Ce qui était demandé" }).waitFor();
-		expect(await page.locator("ol > li").count()).toBe(4);
-		await page.getByRole("img", { name: /Angle de la tête au fil du temps/ }).waitFor();
-		await page.getByRole("img", { name: /Couleurs montrées/ }).waitFor();
-		expect(await findings(page)).toEqual([]);
-	}, 180_000);
-
-	test("without a camera says so, and where to go on", async () => {
-		const page = await openPage(browser);
-		await page.addInitScript(() => {
-			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));
-		});
-		await page.goto("/demo/liveness");
-		await hydrated(page);
-		await page.getByRole("button", { name: "Je suis prêt, commencer" }).click();
-		await page.getByRole("alert").getByText("Aucun appareil photo ici").waitFor();
 	});
 });

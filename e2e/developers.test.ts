@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { call } from "./api.ts";
-import { desktop, openBrowser, openPage, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, signIn, visit } from "./browser.ts";
 import { type Receiver, receiver } from "./receiver.ts";
 
 const run = promisify(execFile);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 	program = await receiver();
 	page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
-	await page.goto("/fr/developers");
+	await visit(page, "/fr/developers");
 });
 afterAll(async () => {
 	await program.close();
@@ -71,7 +71,7 @@ describe("the first request", () => {
 
 test("the tester sends an event and shows live what the program answered", async () => {
 	await call("POST", "/api/v1/webhooks", { url: program.url, description: "Testeur", event_types: ["*"] });
-	await page.goto("/fr/developers");
+	await visit(page, "/fr/developers");
 	const tester = page.getByRole("region", { name: "Testeur de webhooks" });
 	await tester.getByLabel("Type d’événement").selectOption("customer.created");
 	await tester.getByRole("button", { name: "Envoyer", disabled: false }).click();
@@ -99,7 +99,7 @@ test("shows the last requests and events, the traffic and how the parts are", as
 });
 
 test("in live mode the page says that its examples use test mode, and leads there", async () => {
-	await page.goto("/fr/developers");
+	await visit(page, "/fr/developers");
 	await page.getByText("Réel", { exact: true }).click();
 	await page.getByText("Les exemples utilisent le mode test").waitFor();
 	await button("Passer en mode test").click();

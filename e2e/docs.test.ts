@@ -6,7 +6,7 @@ import { locales } from "../app/src/i18n/locales.ts";
 import { docsPath } from "../app/src/web/docs/places.ts";
 import { bare, localized } from "../app/src/web/paths.ts";
 import { call } from "./api.ts";
-import { desktop, openBrowser, openPage, phone } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, visit } from "./browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 async function openDocs(address: string, options = {}): Promise<Page> {
 	const page = await openPage(browser, { viewport: desktop, ...options });
-	await page.goto(address);
+	await visit(page, address);
 	await page.locator("button[aria-keyshortcuts]:not([aria-disabled])").waitFor();
 	return page;
 }
@@ -148,11 +148,11 @@ test.each(locales)("in %s no page shows the key of a text in the text's place", 
 	const found: { address: string; keys: string[] }[] = [];
 	for (const name of docsPages) {
 		const address = `/${locale}${docsPath(name)}`;
-		await page.goto(address, { waitUntil: "networkidle" });
+		await visit(page, address, { waitUntil: "networkidle" });
 		const keys = await rawKeys(page);
 		if (keys.length > 0) found.push({ address, keys });
 	}
-	await page.goto(`/${locale}/docs/api#createVerification`);
+	await visit(page, `/${locale}/docs/api#createVerification`);
 	await page.locator("#createVerification").getByText("provided_details", { exact: true }).first().waitFor();
 	expect([...found, ...(await rawKeys(page))]).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { verifyResult } from "@vidimus/sdk";
 import type { Frame, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { ask, call, read } from "./api.ts";
-import { desktop, openBrowser, openPage, phone } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, visit } from "./browser.ts";
 import { allow, bundled, site } from "./sites.ts";
 import { cameraOf } from "./specimens.ts";
 import { person } from "./verify.ts";
@@ -83,7 +83,7 @@ test.each(["plain", "react", "vue"] as const)(
 	async (name) => {
 		const { id, url } = await ask();
 		const page = await openPage(await openBrowser(), mobile);
-		await page.goto(at(sites[name], url));
+		await visit(page, at(sites[name], url));
 		if (name !== "react") await page.getByRole("button", { name: "Vérifier" }).click();
 		const frame = await frameOf(page);
 		await goThrough(frame);
@@ -109,7 +109,7 @@ test("the camera works in the frame of another origin, and Escape closes the dia
 	const { url } = await ask();
 	const browser = await openBrowser({ camera: await cameraOf("passports/ravi-nair", 1800, 1300) });
 	const page = await openPage(browser, { viewport: desktop, permissions: ["camera"] });
-	await page.goto(at(sites.plain, url));
+	await visit(page, at(sites.plain, url));
 	const opener = page.getByRole("button", { name: "Vérifier" });
 	await opener.click();
 	const dialog = page.getByRole("dialog", { name: "Vérification d’identité" });
@@ -132,7 +132,7 @@ test("the camera works in the frame of another origin, and Escape closes the dia
 test("the dialog is left by its button, by Escape beside the frame and by the site, and fills a telephone", async () => {
 	const { url } = await ask();
 	const page = await openPage(await openBrowser(), { viewport: desktop });
-	await page.goto(at(sites.plain, url));
+	await visit(page, at(sites.plain, url));
 	const opener = page.getByRole("button", { name: "Vérifier" });
 	const dialog = page.getByRole("dialog");
 	const ways = [
@@ -161,7 +161,7 @@ test("the dialog is left by its button, by Escape beside the frame and by the si
 test("in the page it is as high as what it shows, and speaks the language it is asked for", async () => {
 	const { url } = await ask();
 	const page = await openPage(await openBrowser(), { viewport: { width: 800, height: 600 } });
-	await page.goto(at(sites.react, url));
+	await visit(page, at(sites.react, url));
 	const frame = await frameOf(page);
 	await frame.getByRole("button", { name: "J’accepte et je commence" }).waitFor();
 	await expect
@@ -179,7 +179,7 @@ test("a site that the app doesn't allow shows nothing of it, and its person gets
 	const refusal = /frame-ancestors|does not match the recipient window's origin/;
 	const page = await openPage(await openBrowser(), { viewport: desktop }, refusal);
 	await page.clock.install();
-	await page.goto(at(sites.stranger, url));
+	await visit(page, at(sites.stranger, url));
 	await page.getByRole("button", { name: "Vérifier" }).click();
 	await expect.poll(() => page.frames().some((frame) => frame.url().startsWith("chrome-error:"))).toBe(true);
 	await page.clock.runFor(20_000);
@@ -192,7 +192,7 @@ test("a site that the app doesn't allow shows nothing of it, and its person gets
 test("nobody but the frame is believed, and the frame tells nobody but who may show it", async () => {
 	const { id, url } = await ask();
 	const page = await openPage(await openBrowser(), { viewport: desktop });
-	await page.goto(at(sites.plain, url));
+	await visit(page, at(sites.plain, url));
 	await page.getByRole("button", { name: "Vérifier" }).click();
 	const frame = await frameOf(page);
 	await frame.getByRole("button", { name: "J’accepte et je commence" }).waitFor();
@@ -257,7 +257,7 @@ test("nobody but the frame is believed, and the frame tells nobody but who may s
 
 	// And a stranger who opens the page in a window of its own is told nothing.
 	const stranger = await openPage(page.context().browser() ?? (await openBrowser()));
-	await stranger.goto(sites.stranger);
+	await visit(stranger, sites.stranger);
 	const opened = stranger.waitForEvent("popup");
 	await stranger.evaluate((url) => Object.assign(window, { opened: window.open(url), heard: [] }), url);
 	await (await opened).getByRole("button", { name: "J’accepte et je commence" }).waitFor();
@@ -290,7 +290,7 @@ test("nothing personal is said, and only to the site's own origin", async () => 
 		Object.assign(window, { said });
 		window.addEventListener("message", ({ data, origin }) => said.push({ ...data, origin }));
 	});
-	await page.goto(at(sites.plain, url));
+	await visit(page, at(sites.plain, url));
 	await page.getByRole("button", { name: "Vérifier" }).click();
 	await goThrough(await frameOf(page));
 	await resultOn(page);

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "./api.ts";
-import { desktop, openBrowser, openPage, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, signIn, visit } from "./browser.ts";
 import { caseInReview } from "./cases.ts";
 
 const main = fileURLToPath(new URL("../app/src/main.ts", import.meta.url));
@@ -23,7 +23,7 @@ beforeAll(async () => {
 	});
 	page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
-	await page.goto(`/verifications/${id}`);
+	await visit(page, `/verifications/${id}`);
 	await page.getByRole("heading", { name: "Dossier de preuve" }).waitFor();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openPage } from "./browser.ts";
+import { openBrowser, openPage, visit } from "./browser.ts";
 import { overflow } from "./findings.ts";
 
 let browser: Browser;
@@ -71,7 +71,7 @@ const words = {
 /** Opens the page once its script has taken over. */
 async function openLanding(path: string, locale: string, javaScriptEnabled = true): Promise<Page> {
 	const page = await openPage(browser, { locale, javaScriptEnabled });
-	await page.goto(path);
+	await visit(page, path);
 	if (javaScriptEnabled) await expect.poll(() => page.locator("button[aria-disabled=true]").count()).toBe(0);
 	return page;
 }

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { desktop, hydrated, openBrowser, openPage } from "./browser.ts";
+import { desktop, openBrowser, openPage, visit } from "./browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,8 +10,7 @@ beforeAll(async () => {
 describe("the legal pages", () => {
 	test("are in the foot of every public page, in its language", async () => {
 		const page = await openPage(browser, { viewport: desktop });
-		await page.goto("/en/login");
-		await hydrated(page);
+		await visit(page, "/en/login");
 		for (const [link, heading, path] of [
 			["Legal notice", "Legal notice", "/en/legal_notice"],
 			["Privacy", "Privacy policy", "/en/policy"],
@@ -27,7 +26,7 @@ describe("the legal pages", () => {
 
 	test("say plainly what the operator hasn't filled in", async () => {
 		const page = await openPage(browser);
-		await page.goto("/legal_notice");
+		await visit(page, "/legal_notice");
 		await page.getByText("n’a pas renseigné tout ce que cette page doit dire").waitFor();
 		const operator = page.locator("dl div").first();
 		expect(await operator.locator("dd").textContent()).toBe("[non renseigné par l’exploitant]");
@@ -35,8 +34,7 @@ describe("the legal pages", () => {
 
 	test("lead to their parts, in the language that is chosen", async () => {
 		const page = await openPage(browser, { viewport: desktop });
-		await page.goto("/policy");
-		await hydrated(page);
+		await visit(page, "/policy");
 		await page.getByRole("navigation", { name: "Sur cette page" }).getByText("Données biométriques").click();
 		await expect.poll(() => new URL(page.url()).hash).toBe("#biometrics");
 		await page.getByLabel("Langue").selectOption("en");
@@ -46,7 +44,7 @@ describe("the legal pages", () => {
 
 	test("are printed without what is only for the screen", async () => {
 		const page = await openPage(browser, { viewport: desktop });
-		await page.goto("/terms");
+		await visit(page, "/terms");
 		await page.emulateMedia({ media: "print" });
 		for (const hidden of [page.getByRole("banner"), page.getByRole("button", { name: "Imprimer" })])
 			expect(await hidden.isVisible()).toBe(false);

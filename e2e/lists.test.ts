@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Customer } from "../app/src/domain/customers/contract.ts";
 import type { Verification } from "../app/src/domain/verifications/contract.ts";
 import { ask, call, read } from "./api.ts";
-import { desktop, openBrowser, openPage, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, signIn, visit } from "./browser.ts";
 import { specimen } from "./specimens.ts";
 
 let browser: Browser;
@@ -54,7 +54,7 @@ async function decided(
 }
 
 test("an entry is added to the lists, corrected where it is wrong, found and deleted", async () => {
-	await owner.goto("/fr/settings#lists");
+	await visit(owner, "/fr/settings#lists");
 	const lists = owner.getByRole("region", { name: "Listes" });
 	await lists.getByRole("button", { name: "Ajouter une entrée" }).click();
 	const dialog = owner.getByRole("dialog");
@@ -95,7 +95,7 @@ test("a case shows the other with the same face, and its face can be blocked the
 		"selfies/greta-vogel-2",
 	);
 	expect(after.status).toBe("in_review");
-	await owner.goto(`/fr/verifications/${after.id}`);
+	await visit(owner, `/fr/verifications/${after.id}`);
 	const seen = owner.getByRole("region", { name: "Déjà vus" });
 	const other = seen.getByRole("listitem").filter({ has: owner.locator(`a[href$="${before.id}"]`) });
 	await other.getByText("Même document").waitFor();
@@ -113,14 +113,14 @@ test("a case shows the other with the same face, and its face can be blocked the
 		"/api/v1/lists/entries?kind=face",
 	);
 	const entry = data.find(({ verification }) => verification === after.id);
-	await owner.goto("/fr/settings#lists");
+	await visit(owner, "/fr/settings#lists");
 	await owner
 		.getByRole("region", { name: "Listes" })
 		.getByRole("row", { name: /Deux noms, un visage/ })
 		.waitFor();
 	expect(entry).toBeDefined();
 
-	await owner.goto(`/fr/customers/${after.customer}`);
+	await visit(owner, `/fr/customers/${after.customer}`);
 	const same = owner.getByRole("region", { name: "Peut-être la même personne" });
 	await same.getByText("même visage et même document").first().waitFor();
 	const kept = await call<Customer>("GET", `/api/v1/customers/${before.customer}`);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { direct, standBefore } from "./actor.ts";
 import { ask, read } from "./api.ts";
-import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, signIn, visit } from "./browser.ts";
 import { person } from "./verify.ts";
 
 const mobile = { viewport: phone, isMobile: true, hasTouch: true };
@@ -11,7 +11,7 @@ async function atSelfie(before: (page: Page) => Promise<unknown>, expected?: Reg
 	const verification = await ask();
 	const page = await openPage(await openBrowser(), mobile, expected);
 	await before(page);
-	await page.goto(verification.url);
+	await visit(page, verification.url);
 	const steps = person(page);
 	await steps.agree();
 	await steps.choose("Passeport");
@@ -54,7 +54,7 @@ describe("gestures and colours", () => {
 
 		const reviewer = await openPage(await openBrowser(), { viewport: desktop });
 		await signIn(reviewer);
-		await reviewer.goto(`/verifications/${verification.id}`);
+		await visit(reviewer, `/verifications/${verification.id}`);
 		const open = reviewer.getByRole("button", { name: "Voir ce que la personne a fait (4 gestes)" });
 		await expect
 			.poll(async () => {

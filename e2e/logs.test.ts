@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Page as ApiPage } from "../app/src/contract.ts";
 import type { Event } from "../app/src/domain/events/contract.ts";
 import { ask, call } from "./api.ts";
-import { desktop, openBrowser, openPage, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, signIn, visit } from "./browser.ts";
 
 let browser: Browser;
 let page: Page;
@@ -22,14 +22,14 @@ const panel = (page: Page, name: string | RegExp) => page.getByRole("dialog", { 
 
 /** Opens a page and waits until it hears what happens in the app. */
 async function listen(path: string): Promise<void> {
-	await page.goto("about:blank");
+	await visit(page, "about:blank");
 	const joined = page.waitForEvent("websocket").then((socket) =>
 		socket.waitForEvent("framereceived", {
 			predicate: ({ payload }) =>
 				/subscription_succeeded.*private-app_.*-verifications/.test(String(payload)),
 		}),
 	);
-	await page.goto(path);
+	await visit(page, path);
 	await joined;
 }
 
@@ -52,7 +52,7 @@ describe("the events", () => {
 	test("are found by type and object, and open beside the list at an address of their own", async () => {
 		const { id } = await ask();
 		await call("POST", `/api/v1/verifications/${id}/cancel`);
-		await page.goto("/fr/events");
+		await visit(page, "/fr/events");
 		await page.getByRole("button", { name: /^Types/ }).click();
 		await page.getByRole("searchbox", { name: "Chercher un type" }).fill("annul");
 		await page.getByRole("checkbox", { name: /Vérification annulée/ }).click();
@@ -78,7 +78,7 @@ describe("the events", () => {
 	test("lead to the request that caused them, and it leads back", async () => {
 		const { id } = await ask({ reference: "dossier-secret-77" });
 		const { data } = await call<ApiPage<Event>>("GET", `/api/v1/events?object_id=${id}`);
-		await page.goto(`/fr/events?event=${data[0]?.id}`);
+		await visit(page, `/fr/events?event=${data[0]?.id}`);
 		await expect
 			.poll(async () => (await fetchLog(data[0]?.request_id ?? "")).operation)
 			.toBe("createVerification");
@@ -98,7 +98,7 @@ const fetchLog = (id: string) => call<{ operation: string }>("GET", `/api/v1/log
 
 describe("the log of requests", () => {
 	test("is followed live", async () => {
-		await page.goto("/fr/logs?operation=cancelVerification");
+		await visit(page, "/fr/logs?operation=cancelVerification");
 		const { id } = await ask();
 		await page.getByRole("button", { name: "Suivre en direct" }).click();
 		await call("POST", `/api/v1/verifications/${id}/cancel`);
@@ -110,14 +110,9 @@ describe("the log of requests", () => {
 		const operation = "/fr/logs?operation=createVerification";
 		for (const reference of [7, 8])
 			await expect(call("POST", "/api/v1/verifications", { reference })).rejects.toThrow("422");
-		await page.goto(operation);
-		// Chosen before the page has come to life, it would be forgotten.
-		await expect
-			.poll(async () => {
-				await page.getByLabel("État", { exact: true }).selectOption("client_error");
-				return page.url();
-			})
-			.toContain("status=client_error");
+		await visit(page, operation);
+		await page.getByLabel("État", { exact: true }).selectOption("client_error");
+		await expect.poll(() => page.url()).toContain("status=client_error");
 		await expect.poll(async () => (await rows(page).allTextContents()).length).toBeGreaterThan(1);
 		expect(await page.getByRole("cell", { name: /422/ }).count()).toBe(await rows(page).count());
 		await page.keyboard.press("j");
@@ -133,9 +128,9 @@ describe("the log of requests", () => {
 	});
 
 	test("says so where nothing matches, and where a request isn't there", async () => {
-		await page.goto("/fr/logs?object_id=vrf_nothing");
+		await visit(page, "/fr/logs?object_id=vrf_nothing");
 		await page.getByRole("heading", { name: "Aucune requête ne correspond" }).waitFor();
-		await page.goto("/fr/logs?log=req_01jd4m8q3ve9r8k2t6w5x7y9za");
+		await visit(page, "/fr/logs?log=req_01jd4m8q3ve9r8k2t6w5x7y9za");
 		await panel(page, "Requête").getByText("Rien ici sous cet identifiant").waitFor();
 	});
 });

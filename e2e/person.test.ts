@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ask, call, read } from "./api.ts";
-import { desktop, openBrowser, openPage, phone } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, visit } from "./browser.ts";
 import { cameraOf, specimen } from "./specimens.ts";
 import { person } from "./verify.ts";
 
@@ -9,7 +9,7 @@ const mobile = { viewport: phone, isMobile: true, hasTouch: true };
 /** A person on their phone who agreed and chose their document. */
 async function begin(url: string, document: "Passeport" | "Carte d’identité", expected?: RegExp) {
 	const page = await openPage(await openBrowser(), mobile, expected);
-	await page.goto(url);
+	await visit(page, url);
 	const steps = person(page);
 	await steps.agree();
 	await steps.choose(document);
@@ -87,7 +87,7 @@ test("the camera takes the picture by itself, and coming back in another browser
 	const verification = await ask({ options: { liveness: "passive" } });
 	const atPassport = await openBrowser({ camera: await cameraOf("passports/ravi-nair", 1800, 1300) });
 	const first = await openPage(atPassport, { viewport: desktop, permissions: ["camera"] });
-	await first.goto(verification.url);
+	await visit(first, verification.url);
 	const before = person(first);
 	await before.agree();
 	await before.proceed("Rester sur cet ordinateur");
@@ -97,7 +97,7 @@ test("the camera takes the picture by itself, and coming back in another browser
 
 	const atFace = await openBrowser({ camera: await cameraOf("selfies/ravi-nair-1", 600, 800) });
 	const second = await openPage(atFace, { viewport: desktop, permissions: ["camera"] });
-	await second.goto(verification.url);
+	await visit(second, verification.url);
 	await second.getByRole("heading", { name: "Prenez un selfie" }).waitFor();
 	await second.getByRole("heading", { name: "La photo est bonne" }).waitFor();
 	const after = person(second);
@@ -109,11 +109,11 @@ test("a computer offers the phone and follows it", async () => {
 	const verification = await ask();
 	const browser = await openBrowser();
 	const computer = await openPage(browser, { viewport: desktop });
-	await computer.goto(verification.url);
+	await visit(computer, verification.url);
 	await person(computer).agree();
 	await computer.getByRole("img", { name: "Code QR pour continuer sur le téléphone" }).waitFor();
 	const handset = await openPage(browser, mobile);
-	await handset.goto(verification.url);
+	await visit(handset, verification.url);
 	const steps = person(handset);
 	await steps.choose("Passeport");
 	await computer.getByText("cette page suit").waitFor();
@@ -165,7 +165,7 @@ test("an expired document is declined", async () => {
 test("refusing ends it and tells the business", async () => {
 	const verification = await ask();
 	const page = await openPage(await openBrowser(), mobile);
-	await page.goto(verification.url);
+	await visit(page, verification.url);
 	const steps = person(page);
 	await steps.proceed("Je refuse");
 	await steps.proceed("Oui, je refuse");
@@ -180,18 +180,18 @@ test("wrong, canceled and used links each have a screen of their own", async () 
 	const browser = await openBrowser();
 	const wrong = await openPage(browser, mobile, /404/);
 	const { id, url } = await ask();
-	await wrong.goto(`/verify/${id}#vcs_wrong`);
+	await visit(wrong, `/verify/${id}#vcs_wrong`);
 	await wrong.getByRole("heading", { name: "Ce lien n’est pas valable" }).waitFor();
 	await call("POST", `/api/v1/verifications/${id}/cancel`);
 	const late = await openPage(browser, mobile);
-	await late.goto(url);
+	await visit(late, url);
 	expect(await person(late).ending()).toBe("canceled");
 });
 
 test("a code opens the same page as the link", async () => {
 	const { code } = await ask();
 	const page = await openPage(await openBrowser(), mobile, /422/);
-	await page.goto("/verify");
+	await visit(page, "/verify");
 	await page.getByLabel("Code").fill("AAAA-AAAA-AAAA");
 	await person(page).proceed("Ouvrir la vérification");
 	await page.getByText("Ce code n’est pas valable").waitFor();
@@ -203,7 +203,7 @@ test("a code opens the same page as the link", async () => {
 test("a lost network says so and loses nothing", async () => {
 	const { url } = await ask();
 	const page = await openPage(await openBrowser(), mobile, /ERR_INTERNET_DISCONNECTED|WebSocket/);
-	await page.goto(url);
+	await visit(page, url);
 	await person(page).agree();
 	await page.getByRole("heading", { name: "Quel document avez-vous ?" }).waitFor();
 	await page.context().setOffline(true);

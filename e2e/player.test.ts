@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { ask, read } from "./api.ts";
-import { desktop, openBrowser, openPage, phone } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, visit } from "./browser.ts";
 import { cameraOf } from "./specimens.ts";
 import { person } from "./verify.ts";
 import { caseWithPictures, type SignedIn, signedIn, soon } from "./viewer.ts";
@@ -53,7 +53,7 @@ async function openFilm(options: BrowserContextOptions = {}, path = "/help") {
 		if (/^https?:/.test(request.url()) && !request.url().startsWith(inject("demo").url))
 			elsewhere.push(request.url());
 	});
-	await page.goto(path);
+	await visit(page, path);
 	const player = playerOf(page);
 	await player.ready();
 	return { page, player, elsewhere };
@@ -85,7 +85,7 @@ describe("the player", () => {
 				await route.continue();
 			}),
 		);
-		await page.goto("/help");
+		await visit(page, "/help");
 		await asked;
 		const player = playerOf(page);
 		expect(await player.is("loading")).toBe("true");
@@ -206,7 +206,7 @@ describe("the player", () => {
 	test("says in words what can't be played, and tries again", async () => {
 		const page = await openPage(browser, { viewport: desktop }, /ERR_FAILED|Failed to load/);
 		await page.route("**/*.webm", (route) => route.abort());
-		await page.goto("/help");
+		await visit(page, "/help");
 		const player = playerOf(page);
 		await player.root.getByRole("alert").getByText("Ce navigateur ne peut pas lire ce fichier").waitFor();
 		expect(await player.root.locator(".plyr").count()).toBe(0);
@@ -264,7 +264,7 @@ describe("the recording of a case", () => {
 		page.on("request", (request) => {
 			if (request.url().endsWith(recording?.url ?? "?")) fetched = true;
 		});
-		await page.goto(address);
+		await visit(page, address);
 		const open = page.getByRole("button", { name: "Lire la vidéo du selfie" });
 		await page.waitForLoadState("networkidle");
 		expect(fetched).toBe(false);
@@ -284,7 +284,7 @@ describe("the recording of a case", () => {
 			isMobile: true,
 			hasTouch: true,
 		});
-		await atPassport.goto(verification.url);
+		await visit(atPassport, verification.url);
 		const steps = person(atPassport);
 		await steps.agree();
 		await steps.choose("Passeport");
@@ -293,7 +293,7 @@ describe("the recording of a case", () => {
 		await atPassport.close();
 		const atFace = await openBrowser({ camera: await cameraOf("selfies/ravi-nair-1", 600, 800) });
 		const face = await openPage(atFace, { viewport: desktop, permissions: ["camera"] });
-		await face.goto(verification.url);
+		await visit(face, verification.url);
 		await face.getByRole("heading", { name: "La photo est bonne" }).waitFor();
 		await soon(async () => (await read(verification.id)).recording).toMatchObject({
 			content_type: "video/webm",
@@ -303,7 +303,7 @@ describe("the recording of a case", () => {
 		await person(face).proceed("Envoyer");
 		expect(await person(face).ending()).toBe("approved");
 		const page = await openPage(browser, { viewport: desktop, storageState: state });
-		await page.goto(`/verifications/${verification.id}`);
+		await visit(page, `/verifications/${verification.id}`);
 		await page.getByRole("button", { name: "Lire la vidéo du selfie" }).click();
 		const player = playerOf(page);
 		await soon(player.time).toBeGreaterThan(0);
@@ -324,7 +324,7 @@ describe("the recording of a case", () => {
 		await page.addInitScript(() => {
 			Reflect.deleteProperty(window, "MediaRecorder");
 		});
-		await page.goto(verification.url);
+		await visit(page, verification.url);
 		const steps = person(page);
 		await steps.agree();
 		await steps.choose("Passeport");
@@ -334,7 +334,7 @@ describe("the recording of a case", () => {
 		expect(await steps.ending()).toBe("approved");
 		expect((await read(verification.id)).recording).toBeNull();
 		const business = await openPage(browser, { viewport: desktop, storageState: state });
-		await business.goto(`/verifications/${verification.id}`);
+		await visit(business, `/verifications/${verification.id}`);
 		await business.getByText("le navigateur de la personne n’en a pas envoyé").waitFor();
 	});
 });

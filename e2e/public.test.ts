@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { locales } from "../app/src/i18n/locales.ts";
 import { localized } from "../app/src/web/paths.ts";
-import { hydrated, openBrowser, openPage } from "./browser.ts";
+import { openBrowser, openPage, visit } from "./browser.ts";
 
 const get = (path: string, headers: Record<string, string> = {}) =>
 	fetch(inject("demo").url + path, { headers, redirect: "manual" });
@@ -122,8 +122,7 @@ describe("the language", () => {
 
 	test("of an address that names it is kept: the next page is in it too, whatever the browser's", async () => {
 		const page = await openPage(browser, { locale: "en-US" });
-		await page.goto("/fr/help");
-		await hydrated(page);
+		await visit(page, "/fr/help");
 		await page.getByRole("contentinfo").getByRole("link", { name: "Documentation" }).click();
 		await page.getByRole("heading", { name: "Parcourir" }).or(page.locator("h1")).first().waitFor();
 		await expect.poll(() => new URL(page.url()).pathname).toBe("/docs");
@@ -132,8 +131,7 @@ describe("the language", () => {
 
 	test("is switched where one is: page, query and what is typed stay", async () => {
 		const page = await openPage(browser);
-		await page.goto("/register?invited=yes#form");
-		await hydrated(page);
+		await visit(page, "/register?invited=yes#form");
 		await page.locator("input[name=name]").fill("Noor Haddad");
 		await page.getByLabel("Langue").selectOption("en");
 		await page.getByLabel("Language").waitFor();

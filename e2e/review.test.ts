@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { openMail } from "./accounts.ts";
 import { call, read } from "./api.ts";
-import { desktop, hydrated, openBrowser, openPage, phone, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, signIn, visit } from "./browser.ts";
 import { caseInReview, simulatedInReview } from "./cases.ts";
 import { findings } from "./findings.ts";
 import { mailTo } from "./mail.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 	browser = await openBrowser();
 	owner = await openPage(browser, wide, refusals);
 	await signIn(owner);
-	await owner.goto("/team");
+	await visit(owner, "/team");
 	await owner.getByRole("button", { name: "Inviter", exact: true }).click();
 	const dialog = owner.getByRole("dialog");
 	await dialog.getByLabel("Adresses e-mail").fill(address);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 /** Goes to a case and waits until its keys work. */
 async function openCase(page: Page, id: string): Promise<void> {
-	await page.goto(`/verifications/${id}`);
+	await visit(page, `/verifications/${id}`);
 	await page.getByRole("heading", { level: 1 }).waitFor();
 	await page.locator('[data-decision="approved"]:not([aria-disabled])').waitFor();
 }
@@ -53,8 +53,7 @@ describe("a day's work", () => {
 
 	test("ten cases are taken from the list and decided by keyboard alone", async () => {
 		const page = owner;
-		await page.goto("/verifications?text=journee&sort=oldest");
-		await hydrated(page);
+		await visit(page, "/verifications?text=journee&sort=oldest");
 		await page.locator("[data-row-link]").nth(9).waitFor();
 		await page
 			.getByRole("button", { name: "Raccourcis clavier" })
@@ -106,7 +105,7 @@ describe("a day's work", () => {
 
 	test("the way back leads to the list as it was", async () => {
 		const page = owner;
-		await page.goto("/verifications?text=journee&sort=oldest");
+		await visit(page, "/verifications?text=journee&sort=oldest");
 		await page.locator("[data-row-link]").first().click();
 		await page.getByRole("link", { name: "Toutes les vérifications" }).click();
 		await page.waitForURL(/text=journee.*sort=oldest/);
@@ -114,7 +113,7 @@ describe("a day's work", () => {
 
 	test("the list is narrowed to a member, and bulk work gives cases to nobody again", async () => {
 		const page = owner;
-		await page.goto("/verifications?text=journee&assignee=me");
+		await visit(page, "/verifications?text=journee&assignee=me");
 		await page.getByLabel("Tout sélectionner sur cette page").check();
 		await page.getByLabel("Attribuer à…").selectOption({ label: "Personne" });
 		await page.getByRole("button", { name: "Attribuer", exact: true }).click();
@@ -169,7 +168,7 @@ test("under the four-eyes rule a first decision waits for a second member", asyn
 test("a case is reopened with a reason, asked again, and the person reads the message", async () => {
 	const id = await caseInReview("anna-lind", "a-rouvrir");
 	await call("POST", `/api/v1/verifications/${id}/review`, { decision: "approved", comment: "Trop vite." });
-	await owner.goto(`/verifications/${id}`);
+	await visit(owner, `/verifications/${id}`);
 	await owner.getByRole("button", { name: "Rouvrir le dossier" }).click();
 	await owner.getByLabel("Pourquoi rouvrir ?").fill("Le reflet cachait une date.");
 	await owner.getByRole("button", { name: "Rouvrir", exact: true }).click();
@@ -187,7 +186,7 @@ test("a case is reopened with a reason, asked again, and the person reads the me
 	await owner.locator('header [data-status="resubmission_requested"]').waitFor();
 	const { url } = await read(id);
 	const handset = await openPage(browser, { viewport: phone, bypassCSP: true });
-	await handset.goto(url ?? "");
+	await visit(handset, url ?? "");
 	await handset.getByText("Éloignez-vous de la fenêtre.").waitFor();
 	expect(await findings(handset)).toEqual([]);
 });

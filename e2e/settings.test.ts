@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { ask } from "./api.ts";
-import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, signIn, visit } from "./browser.ts";
 import { mailTo } from "./mail.ts";
 
 let browser: Browser;
@@ -23,7 +23,7 @@ const send = (page: Page, method: string, path: string, body: object) =>
 	);
 
 const open = async (page: Page, path = "/fr/settings") => {
-	await page.goto(path);
+	await visit(page, path);
 	await page.getByRole("heading", { name: /^(Réglages|Settings)$/ }).waitFor();
 	await page.locator("button[type=submit]:not([aria-disabled])").first().waitFor({ state: "attached" });
 };
@@ -57,13 +57,13 @@ test("the consent is seen in the preview before it is saved, and by people after
 	await saved.says("Modifications non enregistrées");
 
 	const before = await openPage(browser, { viewport: phone });
-	await before.goto((await ask()).url);
+	await visit(before, (await ask()).url);
 	await before.getByText("Ce que nous gardons").waitFor();
 	expect(await before.getByText("Nous gardons votre dossier").count()).toBe(0);
 
 	await saved.press();
 	await saved.says("Enregistré");
-	await before.goto((await ask()).url);
+	await visit(before, (await ask()).url);
 	await before.getByRole("heading", { name: "Ce qu’ajoute Banque du Phare" }).waitFor();
 	await before.getByText("Écrivez à vie-privee@banque.example.").waitFor();
 	await before.getByText(/comparées par ordinateur sur le serveur choisi par Banque du Phare/).waitFor();
@@ -166,7 +166,7 @@ test("what isn't saved isn't lost unasked", async () => {
 	await leave();
 	await owner.getByRole("button", { name: "Leave without saving" }).click();
 	await owner.getByRole("heading", { name: "Verifications" }).waitFor();
-	await owner.goto("/fr/settings");
+	await visit(owner, "/fr/settings");
 	expect(await owner.getByLabel("Jours après la décision").inputValue()).toBe("90");
 });
 
@@ -201,7 +201,7 @@ test("a viewer reads the settings and changes none", async () => {
 	await send(owner, "POST", `/api/apps/${app}/invitations`, { emails: [email], roles: ["viewer"] });
 	const { url: link = "" } = await mailTo(url, email, /Banque du Phare/);
 	const viewer = await openPage(browser, { viewport: desktop });
-	await viewer.goto("/fr/help");
+	await visit(viewer, "/fr/help");
 	await viewer.evaluate(() => fetch("/api/csrf-cookie"));
 	const { pathname, searchParams } = new URL(link);
 	await send(viewer, "POST", `/api/invitations/${pathname.split("/").at(-1)}/register`, {
@@ -209,7 +209,7 @@ test("a viewer reads the settings and changes none", async () => {
 		password: "quatre chevaux sur la plage",
 		token: searchParams.get("token"),
 	});
-	await viewer.goto("/fr/settings");
+	await visit(viewer, "/fr/settings");
 	await viewer.getByText("Seuls les propriétaires et les administrateurs").waitFor();
 	expect(await viewer.getByRole("button", { name: /^Enregistrer/ }).count()).toBe(0);
 	expect(await viewer.getByLabel("Texte en français").isDisabled()).toBe(true);

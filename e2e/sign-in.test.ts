@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { codeAt } from "../app/src/testing/totp-code.ts";
 import { newUser, password } from "./accounts.ts";
-import { desktop, hydrated, openBrowser, openPage, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, signIn, visit } from "./browser.ts";
 import { mailTo } from "./mail.ts";
 import { saysGone } from "./routes.ts";
 
@@ -64,7 +64,7 @@ async function enter(page: Page, email: string, secret: string): Promise<void> {
 describe("signing up", () => {
 	test("leads from the form by a mail to the choice of an app, and on where one was going", async () => {
 		const page = await openPage(browser, { viewport: desktop }, refusal);
-		await page.goto("/login?redirect=/apps?from=start");
+		await visit(page, "/login?redirect=/apps?from=start");
 		await page.getByRole("link", { name: "Créer un compte" }).click();
 		await page.getByRole("heading", { name: "Créer un compte" }).waitFor();
 		expect(await page.title()).toBe("Créer un compte · Vidimus");
@@ -81,7 +81,7 @@ describe("signing up", () => {
 
 		const { url } = await mail("camille@example.com", /Confirmez votre adresse/);
 		const elsewhere = await page.context().newPage();
-		await elsewhere.goto(url ?? "");
+		await visit(elsewhere, url ?? "");
 		await elsewhere.getByRole("heading", { name: "Adresse confirmée" }).waitFor();
 		await elsewhere.waitForURL(/\/apps\?from=start$/);
 		await page.bringToFront();
@@ -91,14 +91,14 @@ describe("signing up", () => {
 	test("tells nobody that an address has an account already, and mails its owner", async () => {
 		await newAccount("deux-fois@example.com");
 		const page = await openPage(browser);
-		await page.goto("/fr/register");
+		await visit(page, "/fr/register");
 		await register(page, "deux-fois@example.com");
 		await mail("deux-fois@example.com", /Vous avez déjà un compte/);
 	});
 
 	test("mends a mistyped address before it is confirmed", async () => {
 		const page = await openPage(browser, {}, refusal);
-		await page.goto("/fr/register");
+		await visit(page, "/fr/register");
 		await register(page, "mal-ecrite@example.com");
 		await page.getByRole("button", { name: "Changer d’adresse" }).click();
 		const dialog = page.getByRole("dialog");
@@ -110,9 +110,9 @@ describe("signing up", () => {
 		await page.keyboard.press("Enter");
 		await page.getByText("bien-ecrite@example.com", { exact: true }).waitFor();
 		const old = await mail("mal-ecrite@example.com", /Confirmez votre adresse/);
-		await page.goto(old.url ?? "");
+		await visit(page, old.url ?? "");
 		await page.getByRole("heading", { name: "Ce lien n’est plus valable" }).waitFor();
-		await page.goto((await mail("bien-ecrite@example.com", /Confirmez votre adresse/)).url ?? "");
+		await visit(page, (await mail("bien-ecrite@example.com", /Confirmez votre adresse/)).url ?? "");
 		await page.getByRole("heading", { name: "Adresse confirmée" }).waitFor();
 	});
 });
@@ -121,7 +121,7 @@ describe("signing in", () => {
 	test("works by the keyboard alone, says what is wrong, and leads to no stranger's address", async () => {
 		const { email, password: right, url } = inject("demo");
 		const page = await openPage(browser, { locale: "en-US", viewport: desktop }, refusal);
-		await page.goto(`/en/login?redirect=${encodeURIComponent("https://evil.example/")}`);
+		await visit(page, `/en/login?redirect=${encodeURIComponent("https://evil.example/")}`);
 		expect(await page.title()).toBe("Login · Vidimus");
 		await page.getByLabel("E-mail address").focus();
 		await page.keyboard.type(email);
@@ -135,15 +135,14 @@ describe("signing in", () => {
 		await page.waitForURL(/\/en\/apps/);
 		expect(new URL(page.url()).origin).toBe(url);
 		for (const redirect of ["https://evil.example", "//evil.example", "/\\evil.example"]) {
-			await page.goto(`/en/login?redirect=${encodeURIComponent(redirect)}`);
+			await visit(page, `/en/login?redirect=${encodeURIComponent(redirect)}`);
 			expect(new URL(page.url()).origin).toBe(url);
 		}
 	});
 
 	test("goes on where one was going, with what was typed kept from page to page", async () => {
 		const page = await openPage(browser, { viewport: desktop });
-		await page.goto("/login?redirect=/help");
-		await hydrated(page);
+		await visit(page, "/login?redirect=/help");
 		await page.getByLabel("Adresse e-mail").fill(inject("demo").email);
 		await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
 		await page.getByRole("heading", { name: "Mot de passe oublié" }).waitFor();
@@ -164,7 +163,7 @@ describe("signing in", () => {
 		});
 
 		const first = await openPage(browser, { viewport: desktop }, refusal);
-		await first.goto("/login?redirect=/apps");
+		await visit(first, "/login?redirect=/apps");
 		await enter(first, email, password);
 		const code = first.getByLabel("Code à six chiffres");
 		await code.fill("000000");
@@ -176,7 +175,7 @@ describe("signing in", () => {
 		await first.waitForURL(/\/apps$/);
 
 		const second = await openPage(browser, { viewport: desktop });
-		await second.goto("/login?redirect=/apps");
+		await visit(second, "/login?redirect=/apps");
 		await enter(second, email, password);
 		await second.getByRole("button", { name: "Utiliser un code de secours" }).click();
 		await second.getByLabel("Code de secours").fill(recovery_codes[0] ?? "");
@@ -189,7 +188,7 @@ test("a forgotten password is replaced by a mail, once, and every session ends",
 	const email = "oubli@example.com";
 	const before = await newAccount(email);
 	const page = await openPage(browser, { viewport: desktop }, refusal);
-	await page.goto("/password/forgot");
+	await visit(page, "/password/forgot");
 	await page.getByLabel("Adresse e-mail").fill("personne@example.com");
 	await page.getByRole("button", { name: "Envoyer le lien" }).click();
 	await page.getByText("Si un compte existe à cette adresse, un lien est en route.").waitFor();
@@ -199,7 +198,7 @@ test("a forgotten password is replaced by a mail, once, and every session ends",
 	await page.getByText("Si un compte existe à cette adresse, un lien est en route.").waitFor();
 	const { url = "" } = await mail(email, /Choisissez un nouveau mot de passe/);
 
-	await page.goto(url);
+	await visit(page, url);
 	await page.getByLabel("Nouveau mot de passe").fill("motdepasse");
 	await page.getByRole("button", { name: "Changer le mot de passe" }).click();
 	await page.getByText("Ce mot de passe est trop répandu").first().waitFor();
@@ -209,9 +208,9 @@ test("a forgotten password is replaced by a mail, once, and every session ends",
 	await enter(page, email, other);
 	await page.waitForURL(/\/apps/);
 
-	await before.goto("/apps");
+	await visit(before, "/apps");
 	expect(pathOf(before)).toBe("/login");
-	await before.goto(url);
+	await visit(before, url);
 	await before.getByRole("heading", { name: "Ce lien n’est plus valable" }).waitFor();
 	await before.getByRole("link", { name: "Demander un nouveau lien" }).click();
 	await before.getByRole("heading", { name: "Mot de passe oublié" }).waitFor();
@@ -230,7 +229,7 @@ describe("an invitation", () => {
 
 	test("is accepted without an account, which is made on the way", async () => {
 		const page = await openPage(browser, { viewport: desktop });
-		await page.goto(await invite("nouvelle@example.com"));
+		await visit(page, await invite("nouvelle@example.com"));
 		await page.getByRole("heading", { name: "Rejoindre Banque du Phare" }).waitFor();
 		await page.getByText("Conformité et Lecture").waitFor();
 		await page.getByLabel("Nom complet").fill("Nour Benali");
@@ -245,15 +244,14 @@ describe("an invitation", () => {
 		await newAccount(email);
 		const link = await invite(email);
 		const page = await openPage(browser, { viewport: desktop }, saysGone);
-		await page.goto(link);
-		await hydrated(page);
+		await visit(page, link);
 		await page.getByRole("link", { name: "Se connecter pour accepter" }).click();
 		await page.getByRole("heading", { name: "Bon retour" }).waitFor();
 		await expect.poll(() => page.getByLabel("Adresse e-mail").inputValue()).toBe(email);
 		await enter(page, email, password);
 		await page.getByRole("button", { name: "Accepter l’invitation" }).click();
 		await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
-		await page.goto(link);
+		await visit(page, link);
 		await page.getByRole("heading", { name: "Cette invitation n’est plus valable" }).waitFor();
 	});
 
@@ -261,7 +259,7 @@ describe("an invitation", () => {
 		const email = "autre@example.com";
 		const page = await newAccount("quelqu-un@example.com", saysGone);
 		const link = await invite(email);
-		await page.goto(link);
+		await visit(page, link);
 		await page.getByText("la session ouverte ici est celle de quelqu-un@example.com").waitFor();
 		await page.getByRole("button", { name: "Se déconnecter et continuer" }).click();
 		await page.getByRole("button", { name: "Créer mon compte et rejoindre" }).waitFor();
@@ -269,7 +267,7 @@ describe("an invitation", () => {
 		await page.getByRole("button", { name: "Oui, refuser" }).click();
 		await page.getByRole("heading", { name: "Invitation refusée" }).waitFor();
 		await mail(inject("demo").email, /Invitation refusée/);
-		await page.goto(link);
+		await visit(page, link);
 		await page.getByRole("heading", { name: "Cette invitation n’est plus valable" }).waitFor();
 	});
 });

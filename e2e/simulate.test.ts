@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { User } from "../app/src/domain/auth/contract.ts";
 import type { Verification } from "../app/src/domain/verifications/contract.ts";
 import { ask, read } from "./api.ts";
-import { desktop, openBrowser, openPage, phone, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, signIn, visit } from "./browser.ts";
 import { person } from "./verify.ts";
 
 let owner: Page;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** Opens the dialog that forces an outcome. */
 async function wish(page: Page, id: string) {
-	await page.goto(`/verifications/${id}`);
+	await visit(page, `/verifications/${id}`);
 	await page.locator("button:not([aria-disabled])", { hasText: "Simuler une issue" }).click();
 	return page.getByRole("dialog", { name: "Simuler une issue" });
 }
@@ -51,7 +51,7 @@ test("what a decision needs stands at its field", async () => {
 /** A developer at their computer, without a camera, who agreed and chose a passport. */
 async function atCamera(url: string): Promise<Page> {
 	const page = await openPage(await openBrowser(), { viewport: phone });
-	await page.goto(url);
+	await visit(page, url);
 	const steps = person(page);
 	await steps.agree();
 	await steps.choose("Passeport");
@@ -99,7 +99,7 @@ test("in live mode neither is offered", async () => {
 	const { data: me } = (await send("GET", "/api/user")) as { data: User };
 	await send("PUT", "/api/session/app", { app: me.current_app?.id, mode: "live" });
 	const asked = (await send("POST", "/api/v1/verifications", {})) as Verification;
-	await page.goto(`/verifications/${asked.id}`);
+	await visit(page, `/verifications/${asked.id}`);
 	await page.getByRole("button", { name: "Annuler la vérification" }).waitFor();
 	expect(await page.getByRole("button", { name: "Simuler une issue" }).count()).toBe(0);
 	const camera = await atCamera(asked.url ?? "");

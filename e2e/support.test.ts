@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { newUser } from "./accounts.ts";
-import { desktop, hydrated, openBrowser, openPage } from "./browser.ts";
+import { desktop, hydrated, openBrowser, openPage, visit } from "./browser.ts";
 import { mailTo } from "./mail.ts";
 import { staff } from "./product.ts";
 
@@ -20,8 +20,7 @@ describe("asking for help without an account", () => {
 	test("loses nothing on an error, and the mail's link opens the conversation", async () => {
 		const page = await openPage(browser, {}, /422/);
 		const email = `noor-${Date.now()}@example.com`;
-		await page.goto("/help/requests/new");
-		await hydrated(page);
+		await visit(page, "/help/requests/new");
 		await page.getByLabel("Votre nom").fill("Noor Haddad");
 		await page.getByLabel("Votre adresse e-mail").fill("personne");
 		await page.getByLabel("De quoi s’agit-il").selectOption("verification");
@@ -41,7 +40,7 @@ describe("asking for help without an account", () => {
 		await page.getByRole("heading", { name: /^Demande n°\s\d+ envoyée/ }).waitFor();
 
 		const { url = "" } = await mailTo(inject("demo").url, email, /^\[#\d+\] Votre demande/);
-		await page.goto(url);
+		await visit(page, url);
 		await page.getByRole("heading", { name: "L’appareil photo reste noir" }).waitFor();
 		expect(new URL(page.url()).search).toBe("");
 		await hydrated(page);
@@ -57,7 +56,7 @@ describe("asking for help without an account", () => {
 	test("a link that is over says what to do", async () => {
 		const page = await openPage(browser, {}, /401/);
 		const token = `1.${"0".repeat(64)}`;
-		await page.goto(`/tickets/tkt_01jd4m8q3ve9r8k2t6w5x7y9za?access=${token}`);
+		await visit(page, `/tickets/tkt_01jd4m8q3ve9r8k2t6w5x7y9za?access=${token}`);
 		await page.getByRole("heading", { name: "Ce lien a expiré" }).waitFor();
 		await page.getByRole("link", { name: "Écrire une nouvelle demande" }).click();
 		await page.getByRole("heading", { name: "Demander de l’aide" }).waitFor();
@@ -68,8 +67,7 @@ describe("a ticket between a user and the support", () => {
 	test("is answered live in both browsers, solved, rated and opened again", async () => {
 		const user = await openPage(browser);
 		await newUser(user);
-		await user.goto("/support");
-		await hydrated(user);
+		await visit(user, "/support");
 		await user.getByRole("heading", { name: "Aucune question pour l’instant" }).waitFor();
 		await user.getByRole("link", { name: "Poser une question" }).first().click();
 		await user.getByLabel("De quoi s’agit-il").selectOption("integration");
@@ -81,8 +79,7 @@ describe("a ticket between a user and the support", () => {
 
 		const support = await openPage(browser, { viewport: desktop });
 		await newUser(support, "Inès Moreau", staff);
-		await support.goto("/support?text=muets");
-		await hydrated(support);
+		await visit(support, "/support?text=muets");
 		await support.getByRole("link", { name: "Webhooks muets depuis mardi" }).click();
 		await support.getByLabel("Message").waitFor();
 		await support.getByLabel(/^Note interne/).check();
@@ -121,7 +118,7 @@ describe("a ticket between a user and the support", () => {
 	test("isn't there for somebody else", async () => {
 		const page = await openPage(browser, {}, /404/);
 		await newUser(page);
-		await page.goto("/tickets/tkt_01jd4m8q3ve9r8k2t6w5x7y9za");
+		await visit(page, "/tickets/tkt_01jd4m8q3ve9r8k2t6w5x7y9za");
 		await page.getByRole("heading", { name: "Page introuvable." }).waitFor();
 	});
 });
@@ -129,8 +126,7 @@ describe("a ticket between a user and the support", () => {
 describe("the help", () => {
 	test("is searched while one types, and leads to the article", async () => {
 		const page = await openPage(browser);
-		await page.goto("/help");
-		await hydrated(page);
+		await visit(page, "/help");
 		await page.getByLabel("Chercher dans l’aide").focus();
 		await page.keyboard.type("photo bloque");
 		const found = page.getByRole("search").getByRole("link");
@@ -144,7 +140,7 @@ describe("the help", () => {
 
 	test("is searched without script too", async () => {
 		const page = await openPage(browser, { javaScriptEnabled: false, locale: "en-US" });
-		await page.goto("/en/help");
+		await visit(page, "/en/help");
 		await page.getByLabel("Search the help").fill("Retry-After");
 		await page.keyboard.press("Enter");
 		await page.getByRole("search").getByRole("link", { name: "I get 429" }).click();

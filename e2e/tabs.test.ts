@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { fromElsewhere, newUser, openMail, signInAs } from "./accounts.ts";
-import { openBrowser, openPage } from "./browser.ts";
+import { openBrowser, openPage, visit } from "./browser.ts";
 
 const refusals = /Failed to load resource.*(401|419)|CSRF/;
 
@@ -22,10 +22,10 @@ const signOut = (page: Page) =>
 test("a page shows whom the other tab has signed in, and nothing that was typed before", async () => {
 	const first = await openPage(browser, {}, refusals);
 	const person = await newUser(first);
-	await first.goto("/account");
+	await visit(first, "/account");
 	await first.locator("input[name=name]").fill("Typed by the first");
 	const other = await first.context().newPage();
-	await other.goto("/account");
+	await visit(other, "/account");
 	await signOut(other);
 	await newUser(other, "Sol Vidal");
 	await comeBack(first);
@@ -42,7 +42,7 @@ test("a page shows whom the other tab has signed in, and nothing that was typed 
 test("a link of a mail that opens in another tab leads to where one was going", async () => {
 	const page = await openPage(browser);
 	await fromElsewhere(page);
-	await page.goto("/settings");
+	await visit(page, "/settings");
 	await page.getByRole("link", { name: "Créer un compte" }).click();
 	const email = `elsewhere-${Date.now()}@example.com`;
 	await page.getByLabel("Nom complet").fill("Noor");
@@ -60,7 +60,7 @@ test("a CSRF token of another server doesn't lock anyone out", async () => {
 	const page = await openPage(browser, {}, refusals);
 	const { url, email, password } = inject("demo");
 	await page.context().addCookies([{ name: "XSRF-TOKEN", value: "csrf_old.0000", url }]);
-	await page.goto("/login");
+	await visit(page, "/login");
 	await page.getByLabel("Adresse e-mail").fill(email);
 	await page.getByLabel("Mot de passe", { exact: true }).fill(password);
 	await expect

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { newUser, openMail, type Person } from "./accounts.ts";
-import { desktop, keepOpen, openBrowser, openPage } from "./browser.ts";
+import { desktop, keepOpen, openBrowser, openPage, visit } from "./browser.ts";
 import { findings } from "./findings.ts";
 
 /** What the browser says of answers that the tests expect to be refusals. */
@@ -24,7 +24,7 @@ const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasTe
 async function ownerOf(app: string): Promise<{ page: Page; person: Person }> {
 	const page = await openPage(browser, { viewport: desktop }, refusals);
 	const person = await newUser(page, "Odile Rivière");
-	await page.goto("/apps");
+	await visit(page, "/apps");
 	await page.getByRole("heading", { name: "Créez votre première application" }).waitFor();
 	await page.getByLabel("Nom de l’application").fill(app);
 	await press(page, "Créer et commencer");
@@ -149,7 +149,7 @@ describe("a team", () => {
 		await owner.getByRole("heading", { name: "1 membre" }).waitFor();
 		await member.getByText("Vous ne faites plus partie de l’équipe").waitFor();
 		expect(pathOf(member)).toBe("/apps");
-		await member.goto("/team");
+		await visit(member, "/team");
 		expect(pathOf(member)).toBe("/apps");
 	});
 });
@@ -159,7 +159,7 @@ describe("an app", () => {
 	let person: Person;
 	beforeAll(async () => {
 		({ page, person } = await ownerOf("Comptoir"));
-		await page.goto("/apps");
+		await visit(page, "/apps");
 		await page.getByRole("link", { name: "Gérer Comptoir" }).click();
 		await page.getByRole("heading", { name: "Comptoir", exact: true }).waitFor();
 	});
@@ -208,7 +208,7 @@ describe("an app", () => {
 		await dialog(page).getByLabel("Nom de l’application").fill("Comptoir du Nord");
 		await press(page, "Supprimer dans 30 jours");
 		await page.getByText("Cette application sera supprimée le").waitFor();
-		await page.goto("/apps");
+		await visit(page, "/apps");
 		await page.getByText("Sera supprimée le").waitFor();
 		await page.getByRole("link", { name: "Gérer Comptoir du Nord" }).click();
 		await press(page, "Garder l’application");
@@ -217,7 +217,7 @@ describe("an app", () => {
 	});
 
 	test("of others is not found", async () => {
-		const answer = await page.goto(`/apps/${inject("demo").app}/team`);
+		const answer = await visit(page, `/apps/${inject("demo").app}/team`);
 		expect(answer?.status()).toBe(404);
 	});
 });
@@ -237,7 +237,7 @@ test("an owner hands their app over in English, on a narrow phone, without a fin
 		},
 		refusalsAndCut,
 	);
-	await page.goto(`/en/apps/${app}/team`);
+	await visit(page, `/en/apps/${app}/team`);
 	await page.getByRole("heading", { name: "Team of Nordlicht" }).waitFor();
 	expect(await findings(page)).toEqual([]);
 	await press(page, "Invite");
@@ -252,7 +252,7 @@ test("an owner hands their app over in English, on a narrow phone, without a fin
 	await join(successor, "Sol Vidal");
 	await rowOf(page, "Sol Vidal").waitFor();
 
-	await page.goto(`/en/apps/${app}`);
+	await visit(page, `/en/apps/${app}`);
 	await press(page, "Hand over…");
 	await dialog(page).getByText("You stay in the team as an admin").waitFor();
 	expect(await findings(page)).toEqual([]);
@@ -262,10 +262,10 @@ test("an owner hands their app over in English, on a narrow phone, without a fin
 	expect(await page.getByRole("button", { name: "Delete…" }).count()).toBe(0);
 	await page.getByRole("region", { name: "Your roles" }).getByText("Admin").waitFor();
 	expect(await findings(page)).toEqual([]);
-	await page.goto("/en/apps");
+	await visit(page, "/en/apps");
 	expect(await findings(page)).toEqual([]);
 
-	await page.goto(`/en/apps/${app}/team`);
+	await visit(page, `/en/apps/${app}/team`);
 	await press(page, "Leave");
 	await press(page, "Leave the team");
 	await page.getByText("You are no longer in the team").waitFor();

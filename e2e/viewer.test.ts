@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { desktop, openBrowser, openPage, phone } from "./browser.ts";
+import { desktop, openBrowser, openPage, phone, visit } from "./browser.ts";
 import { findings } from "./findings.ts";
 import { caseWithPictures, openCase, type SignedIn, signedIn, soon, stopClock, viewerOf } from "./viewer.ts";
 
@@ -21,7 +21,7 @@ const open = (address = path, options = {}) => openCase(browser, state, address,
 async function openStopped(options = {}) {
 	const page = await openPage(browser, { viewport: desktop, ...options, storageState: state });
 	await page.clock.install();
-	await page.goto(path);
+	await visit(page, path);
 	await page.waitForLoadState("networkidle");
 	const viewer = viewerOf(page);
 	await viewer.open();
@@ -59,7 +59,7 @@ describe("the pictures of a case", () => {
 		const page = await openPage(browser, { viewport: desktop, storageState: state });
 		const scripts: string[] = [];
 		page.on("request", (request) => /\/assets\/viewer/.test(request.url()) && scripts.push(request.url()));
-		await page.goto(path);
+		await visit(page, path);
 		await page.waitForLoadState("networkidle");
 		expect(scripts).toEqual([]);
 		expect(await page.locator("[data-viewer]").count()).toBe(0);
@@ -166,7 +166,7 @@ describe("the clock", () => {
 	test("shows that a slide loads after 250 ms, and each state of a slide", async () => {
 		const page = await openPage(browser, { viewport: desktop, storageState: state });
 		await page.clock.install();
-		await page.goto(path);
+		await visit(page, path);
 		await page.waitForLoadState("networkidle");
 		const viewer = viewerOf(page);
 		await viewer.open();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Verification } from "../app/src/domain/verifications/contract.ts";
 import { call } from "./api.ts";
-import { desktop, openPage, signIn } from "./browser.ts";
+import { desktop, openPage, signIn, visit } from "./browser.ts";
 
 export type SignedIn = NonNullable<BrowserContextOptions["storageState"]>;
 
@@ -59,8 +59,7 @@ export async function openCase(
 	expected?: RegExp,
 ) {
 	const page = await openPage(browser, { viewport: desktop, ...options, storageState: state }, expected);
-	await page.goto(address);
-	await page.getByRole("heading").first().waitFor();
+	await visit(page, address);
 	await page.waitForLoadState("networkidle");
 	return { page, viewer: viewerOf(page) };
 }

@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 import LongestFirst from "./longest-first.ts";
 
-/** Films gestures as they are made: beside other work too few frames a second would come. */
-const inRealTime = ["liveness.test.ts"];
+/** Film gestures as they are made: beside other work too few frames a second would come. */
+const inRealTime = ["liveness.test.ts", "demo-liveness.test.ts"];
 
 export default defineConfig({
 	test: {

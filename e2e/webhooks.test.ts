@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, call } from "./api.ts";
-import { desktop, openBrowser, openPage, signIn } from "./browser.ts";
+import { desktop, openBrowser, openPage, signIn, visit } from "./browser.ts";
 import { type Receiver, receiver } from "./receiver.ts";
 
 let page: Page;
@@ -20,7 +20,7 @@ const state = (status: string) => sheet().locator(`[data-status="${status}"]`);
 
 /** Adds an endpoint for the program and opens its page. @returns the secret that the page hands over */
 async function add(name: string): Promise<string> {
-	await page.goto("/fr/webhooks");
+	await visit(page, "/fr/webhooks");
 	await button("Ajouter un point de terminaison").click();
 	await sheet().getByRole("textbox", { name: "Adresse" }).fill(program.url);
 	await sheet().getByLabel("Nom").fill(name);
@@ -47,7 +47,7 @@ function last(): { body: string; headers: Record<string, string> } {
 
 describe("an endpoint", () => {
 	test("says what is wrong with its address at the field", async () => {
-		await page.goto("/fr/webhooks");
+		await visit(page, "/fr/webhooks");
 		await button("Ajouter un point de terminaison").click();
 		await sheet().getByRole("textbox", { name: "Adresse" }).fill("not-an-address");
 		await sheet().getByRole("button", { name: "Ajouter", exact: true }).click();
@@ -78,7 +78,7 @@ describe("an endpoint", () => {
 		await row.getByRole("link", { name: "verification.declined" }).click();
 		await sheet().getByRole("link", { name: id }).waitFor();
 		const reloaded = page.url();
-		await page.goto(reloaded);
+		await visit(page, reloaded);
 		await sheet().getByRole("heading", { name: "verification.declined" }).waitFor();
 		await page.keyboard.press("Escape");
 	});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { standBefore } from "./actor.ts";
+import { openBrowser, openPage, phone, visit } from "./browser.ts";
+import { findings } from "./findings.ts";
+
+describe("proving that one is there", () => {
+	test("shows what the server saw of the gestures", async () => {
+		const page = await openPage(await openBrowser(), {
+			viewport: phone,
+			isMobile: true,
+			hasTouch: true,
+			bypassCSP: true,
+		});
+		await standBefore(page, "ravi-nair");
+		await visit(page, "/demo/liveness");
+		await page.getByRole("button", { name: "Je suis prêt, commencer" }).click();
+		await page.getByText("Regardez l’appareil, bien en face").waitFor();
+		await page.getByRole("heading", { name: "Vous êtes bien là" }).waitFor({ timeout: 90_000 });
+		await page.getByRole("heading", { name: "Ce qui était demandé" }).waitFor();
+		expect(await page.locator("ol > li").count()).toBe(4);
+		await page.getByRole("img", { name: /Angle de la tête au fil du temps/ }).waitFor();
+		await page.getByRole("img", { name: /Couleurs montrées/ }).waitFor();
+		expect(await findings(page)).toEqual([]);
+	}, 180_000);
+
+	test("without a camera says so, and where to go on", async () => {
+		const page = await openPage(await openBrowser());
+		await page.addInitScript(() => {
+			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));
+		});
+		await visit(page, "/demo/liveness");
+		await page.getByRole("button", { name: "Je suis prêt, commencer" }).click();
+		await page.getByRole("alert").getByText("Aucun appareil photo ici").waitFor();
+	});
+});
