@@ -57,6 +57,7 @@ export const reasonCodes = {
 	liveness_uncertain: 220,
 	challenge_reduced: 221,
 	seal_not_genuine: 222,
+	state_unknown: 223,
 	consent_declined: 301,
 	abandoned: 302,
 } as const;

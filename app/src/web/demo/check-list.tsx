@@ -16,7 +16,6 @@ function Row({ check, group }: { check: CheckNode; group: boolean }) {
 	const measured = [check.score, check.threshold].filter((value) => value !== null).map(number);
 	const names: Partial<Record<string, string>> = {
 		composite: demo("document.composite"),
-		personal_number: t("field.personal_number"),
 	};
 	const name = names[check.type] ?? t(`check.${check.type}` as "check.document");
 	return (

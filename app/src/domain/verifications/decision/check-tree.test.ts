@@ -46,6 +46,8 @@ document clear
     mrz clear
       check_digits clear
       characters clear
+    issuing_state clear
+    nationality clear
     expiry_date clear
   data_comparison clear
     last_name not_run
@@ -144,6 +146,8 @@ document rejected
     mrz clear
       check_digits clear
       characters clear
+    issuing_state clear
+    nationality clear
     expiry_date clear
   data_comparison rejected
     last_name consider data_mismatch

@@ -1,4 +1,4 @@
-import type { DocumentFindings, Finding } from "@vidimus/engine";
+import { type DocumentFindings, type Finding, kindOfState } from "@vidimus/engine";
 import { type DocumentType, stateOf } from "../../apps/documents.ts";
 import type { ExtractedField, FieldName, VerifiedData } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
@@ -124,6 +124,19 @@ export function unreadable(findings: readonly DocumentFindings[]): ReasonName[] 
 	return causes.length > 0 ? [...new Set(causes)] : ["document_unreadable"];
 }
 
+/** The card of Slovenia says its state otherwise than ICAO 9303-3 does. */
+const ownCodes = ["SI"];
+
+/** Whether the states that the document names are any: a forger may make a zone of which all digits are right. */
+function statesExist(data: VerifiedData): CheckFinding[] {
+	return (["issuing_state", "nationality"] as const).map((name) => {
+		const code = data[name];
+		if (code === undefined) return leaf(name, "not_run");
+		const exists = ownCodes.includes(code) || kindOfState(code) !== "unknown";
+		return leaf(name, exists ? "clear" : "consider", ["state_unknown"]);
+	});
+}
+
 function dataValidation(evidence: Evidence, data: VerifiedData, sides: DocumentSide[]): CheckFinding {
 	const read =
 		evidence.documentType === "driving_licence" && !data.document_number
@@ -132,7 +145,7 @@ function dataValidation(evidence: Evidence, data: VerifiedData, sides: DocumentS
 	const expiry = data.expiry_date
 		? leaf("expiry_date", data.expiry_date < evidence.today ? "rejected" : "clear", ["document_expired"])
 		: leaf("expiry_date", "not_run");
-	return branch("data_validation", [read, expiry]);
+	return branch("data_validation", [read, ...statesExist(data), expiry]);
 }
 
 function dataComparison({ providedDetails: given }: Evidence, data: VerifiedData): CheckFinding {
