@@ -7,7 +7,7 @@ import {
 	chromium,
 	type Page,
 } from "playwright-core";
-import { expect, inject } from "vitest";
+import { expect, inject, vi } from "vitest";
 import { botToken, send } from "./session.ts";
 
 /** Without these, a browser without a network looks for its maker's servers again and again. */
@@ -122,7 +122,9 @@ export function takeComplaints(): string[] {
 
 /** Waits until a page's programs run and have done again what was done before. */
 export const hydrated = (page: Page): Promise<void> =>
-	expect.poll(() => page.evaluate(() => "vidimusEarly" in globalThis)).toBe(false);
+	vi.waitFor(async () => expect(await page.evaluate(() => "vidimusEarly" in globalThis)).toBe(false), {
+		timeout: patience,
+	});
 
 /** Opens a page and waits until it reacts: what is done before is tested where that matters. */
 export async function visit(page: Page, address: string, options?: Parameters<Page["goto"]>[1]) {
