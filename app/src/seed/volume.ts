@@ -65,6 +65,7 @@ async function invent(
 		wrappedKey,
 		status,
 		outcome,
+		assurance: outcome === "approved" ? "basic" : null,
 		reasons,
 		customerId: null,
 		referenceToken: referenceTokenOf(wrapping, reference),

@@ -364,6 +364,10 @@ class CreateVerificationInputOptions(TypedDict):
     """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
     face_mismatch_fmr: NotRequired[Union[float, None]]
     """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
+    printed_agreement: NotRequired[Literal["optional", "required"]]
+    """What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer."""
+    minimum_assurance: NotRequired[Literal["basic", "enhanced", "strong"]]
+    """The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer."""
     link_lifetime_hours: NotRequired[int]
     """Hours until the link expires."""
     face_match_threshold: NotRequired[float]
@@ -538,6 +542,8 @@ class ExpandedVerification(TypedDict):
     """Where the verification stands."""
     outcome: Union[Literal["approved", "declined"], None]
     """What was decided; null until then."""
+    assurance: Union[Literal["basic", "enhanced", "strong"], None]
+    """How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`."""
     reasons: List[Reason]
     """Why it isn't clear."""
     reference: Union[str, None]
@@ -626,6 +632,8 @@ class ExpandedVerificationSummary(TypedDict):
     """Where the verification stands."""
     outcome: Union[Literal["approved", "declined"], None]
     """What was decided; null until then."""
+    assurance: Union[Literal["basic", "enhanced", "strong"], None]
+    """How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`."""
     reasons: List[Reason]
     """Why it isn't clear."""
     reference: Union[str, None]
@@ -1180,7 +1188,7 @@ class Reason(TypedDict):
 
     code: int
     """Stable number."""
-    name: Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "consent_declined", "abandoned"]
+    name: Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "consent_declined", "abandoned"]
     """Stable name. Reasons are only added."""
     message: str
     """What was found, in the caller's language."""
@@ -1396,7 +1404,7 @@ class ReviewInput(TypedDict):
 
     decision: Literal["approved", "declined", "resubmission_requested"]
     """What a reviewer decides."""
-    reasons: NotRequired[List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "consent_declined", "abandoned"]]]
+    reasons: NotRequired[List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "consent_declined", "abandoned"]]]
     """The verification's from now on. To decline: at least one of the 2xx. To ask again: at least one of the 1xx. To approve: none."""
     comment: str
     """Why, for the file."""
@@ -1458,7 +1466,7 @@ class SimulateInput(TypedDict):
 
     outcome: Literal["approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
     """The state that the verification comes to."""
-    reasons: NotRequired[List[Union[Literal[101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 201, 202, 204, 205, 206, 207, 208, 209, 210, 203, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 301, 302], Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "consent_declined", "abandoned"]]]]
+    reasons: NotRequired[List[Union[Literal[101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 201, 202, 204, 205, 206, 207, 208, 209, 210, 203, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 223, 224, 225, 301, 302], Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "consent_declined", "abandoned"]]]]
     """By number or name. To decline: at least one of the 2xx, `face_mismatch` unless told. To ask again: of the 1xx, `document_blurred` unless told. For a review: of the 2xx, `reading_uncertain` unless told. To cancel: of the 3xx or none. Otherwise none."""
 
 
@@ -1637,6 +1645,8 @@ class Verification(TypedDict):
     """Where the verification stands."""
     outcome: Union[Literal["approved", "declined"], None]
     """What was decided; null until then."""
+    assurance: Union[Literal["basic", "enhanced", "strong"], None]
+    """How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`."""
     reasons: List[Reason]
     """Why it isn't clear."""
     reference: Union[str, None]
@@ -1736,6 +1746,8 @@ class VerificationSummary(TypedDict):
     """Where the verification stands."""
     outcome: Union[Literal["approved", "declined"], None]
     """What was decided; null until then."""
+    assurance: Union[Literal["basic", "enhanced", "strong"], None]
+    """How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`."""
     reasons: List[Reason]
     """Why it isn't clear."""
     reference: Union[str, None]
@@ -2094,6 +2106,10 @@ class Workflow(TypedDict):
     """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
     face_mismatch_fmr: Union[float, None]
     """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
+    printed_agreement: Literal["optional", "required"]
+    """What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer."""
+    minimum_assurance: Literal["basic", "enhanced", "strong"]
+    """The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer."""
     link_lifetime_hours: int
     """Hours until the link expires."""
 
@@ -2121,5 +2137,9 @@ class WorkflowInput(TypedDict):
     """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
     face_mismatch_fmr: Union[float, None]
     """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
+    printed_agreement: Literal["optional", "required"]
+    """What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer."""
+    minimum_assurance: Literal["basic", "enhanced", "strong"]
+    """The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer."""
     link_lifetime_hours: int
     """Hours until the link expires."""

@@ -305,6 +305,14 @@ export interface Workflow {
 	 */
 	face_mismatch_fmr: number | null;
 	/**
+	 * What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.
+	 */
+	printed_agreement: "optional" | "required";
+	/**
+	 * The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer.
+	 */
+	minimum_assurance: "basic" | "enhanced" | "strong";
+	/**
 	 * Hours until the link expires.
 	 */
 	link_lifetime_hours: number;
@@ -428,6 +436,14 @@ export interface WorkflowInput {
 	 * False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.
 	 */
 	face_mismatch_fmr: number | null;
+	/**
+	 * What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.
+	 */
+	printed_agreement: "optional" | "required";
+	/**
+	 * The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer.
+	 */
+	minimum_assurance: "basic" | "enhanced" | "strong";
 	/**
 	 * Hours until the link expires.
 	 */
@@ -663,6 +679,9 @@ export interface Reason {
 		| "liveness_uncertain"
 		| "challenge_reduced"
 		| "seal_not_genuine"
+		| "state_unknown"
+		| "print_not_read"
+		| "assurance_too_low"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -803,6 +822,14 @@ export interface CreateVerificationInput {
 		 * False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.
 		 */
 		face_mismatch_fmr?: number | null;
+		/**
+		 * What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.
+		 */
+		printed_agreement?: "optional" | "required";
+		/**
+		 * The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer.
+		 */
+		minimum_assurance?: "basic" | "enhanced" | "strong";
 		/**
 		 * Hours until the link expires.
 		 */
@@ -1229,6 +1256,10 @@ export interface ExpandedVerification {
 	 * What was decided; null until then.
 	 */
 	outcome: ("approved" | "declined") | null;
+	/**
+	 * How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`.
+	 */
+	assurance: ("basic" | "enhanced" | "strong") | null;
 	/**
 	 * Why it isn't clear.
 	 */
@@ -1725,6 +1756,10 @@ export interface ExpandedVerificationSummary {
 	 */
 	outcome: ("approved" | "declined") | null;
 	/**
+	 * How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`.
+	 */
+	assurance: ("basic" | "enhanced" | "strong") | null;
+	/**
 	 * Why it isn't clear.
 	 */
 	reasons: Reason[];
@@ -1906,6 +1941,9 @@ export interface ExportVerificationsQuery {
 		| "liveness_uncertain"
 		| "challenge_reduced"
 		| "seal_not_genuine"
+		| "state_unknown"
+		| "print_not_read"
+		| "assurance_too_low"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -2535,6 +2573,9 @@ export interface ListVerificationsQuery {
 		| "liveness_uncertain"
 		| "challenge_reduced"
 		| "seal_not_genuine"
+		| "state_unknown"
+		| "print_not_read"
+		| "assurance_too_low"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -3478,6 +3519,9 @@ export interface ReviewInput {
 		| "liveness_uncertain"
 		| "challenge_reduced"
 		| "seal_not_genuine"
+		| "state_unknown"
+		| "print_not_read"
+		| "assurance_too_low"
 		| "consent_declined"
 		| "abandoned"
 	)[];
@@ -3636,6 +3680,9 @@ export interface SimulateInput {
 				| 220
 				| 221
 				| 222
+				| 223
+				| 224
+				| 225
 				| 301
 				| 302
 		  )
@@ -3693,6 +3740,9 @@ export interface SimulateInput {
 				| "liveness_uncertain"
 				| "challenge_reduced"
 				| "seal_not_genuine"
+				| "state_unknown"
+				| "print_not_read"
+				| "assurance_too_low"
 				| "consent_declined"
 				| "abandoned"
 		  )
@@ -3943,6 +3993,10 @@ export interface VerificationSummary {
 	 */
 	outcome: ("approved" | "declined") | null;
 	/**
+	 * How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`.
+	 */
+	assurance: ("basic" | "enhanced" | "strong") | null;
+	/**
 	 * Why it isn't clear.
 	 */
 	reasons: Reason[];
@@ -4084,6 +4138,10 @@ export interface Verification {
 	 * What was decided; null until then.
 	 */
 	outcome: ("approved" | "declined") | null;
+	/**
+	 * How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`.
+	 */
+	assurance: ("basic" | "enhanced" | "strong") | null;
 	/**
 	 * Why it isn't clear.
 	 */

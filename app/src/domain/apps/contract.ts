@@ -3,6 +3,7 @@ import { carriesNoAddress, idOf, modeSchema, timestampSchema } from "../../contr
 import { presentPasswordSchema } from "../auth/present-password-contract.ts";
 import { roleSchema } from "../team/contract.ts";
 import { permissions } from "../team/permissions.ts";
+import { assuranceSchema } from "../verifications/assurance-contract.ts";
 import { colorSchema } from "./color-contract.ts";
 import { documentTypes } from "./documents.ts";
 
@@ -72,6 +73,16 @@ export const workflowSchema = z
 				"False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.",
 			example: null,
 		}),
+		printed_agreement: z.enum(["optional", "required"]).meta({
+			description:
+				"What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.",
+			example: "optional",
+		}),
+		minimum_assurance: assuranceSchema.meta({
+			description:
+				"The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer.",
+			example: "basic",
+		}),
 		link_lifetime_hours: z
 			.number()
 			.int()
@@ -97,6 +108,8 @@ export const defaultWorkflow: Workflow = {
 	duplicates: "report",
 	face_match_fmr: null,
 	face_mismatch_fmr: null,
+	printed_agreement: "optional",
+	minimum_assurance: "basic",
 	link_lifetime_hours: 72,
 };
 

@@ -61,7 +61,7 @@ function checksOf(findings: DocumentFindings, today: string): CheckFinding[] {
 		quality(findings, side),
 		reading(findings),
 		branch("data_validation", [inTime]),
-		...printedAgrees([side]),
+		...printedAgrees([side], "optional"),
 		visualAuthenticity([side]),
 	];
 }

@@ -17,6 +17,7 @@ const plain = new Set([
 	"reasons",
 	"status",
 	"outcome",
+	"assurance",
 	"type",
 	"name",
 	"version",

@@ -75,6 +75,36 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		expect(verification.gestures).toMatchObject(challenge.steps.map(({ kind }) => ({ kind, done: true })));
 		const [gesture] = verification.gestures;
 		expect((await business.key.get(`/api/v1/files/${gesture?.file}`)).status).toBe(200);
+		await hasItsAssurance(verification, gesture?.file ?? "");
+	});
+
+	/** Approved by checks alone it is basic; by a reviewer enhanced, once they have seen the gestures themselves. */
+	async function hasItsAssurance({ id, assurance }: Verification, gesture: string): Promise<void> {
+		expect(assurance).toBe("basic");
+		const { client } = await harness.member(business, "compliance");
+		await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
+		const act = async (rest: string, body: object) =>
+			(await client.change<Verification>("POST", `/api/v1/verifications/${id}/${rest}`, body)).body.assurance;
+		const comment = "Looked at once more.";
+		const approval = { decision: "approved", comment };
+		expect(await act("reopen", { comment })).toBe(null);
+		expect(await act("review", approval)).toBe("basic");
+		await act("reopen", { comment });
+		await client.get(`/api/v1/files/${gesture}`);
+		expect(await act("review", approval)).toBe("enhanced");
+	}
+
+	test("asked for more than its assurance goes to a reviewer", async () => {
+		const options = { liveness: "off", minimum_assurance: "enhanced" };
+		const person = await harness.invite(business, { options });
+		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
+		await processVerification(harness.services, person.id);
+		const { body } = await business.key.get<Verification>(`/api/v1/verifications/${person.id}`);
+		expect(body).toMatchObject({
+			status: "in_review",
+			assurance: null,
+			reasons: [{ code: 225, name: "assurance_too_low" }],
+		});
 	});
 
 	test("that came in under load shows its gestures to reviewers once it is decided", async () => {

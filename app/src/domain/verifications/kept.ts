@@ -6,13 +6,15 @@ import type { AttemptRow } from "./queries.ts";
 /** All that an attempt was decided on, and how. Checks and fields stand in rows of their own. */
 export interface Kept {
 	evidence: Evidence;
-	decision: Pick<Decision, "status" | "outcome" | "reasons" | "verifiedData">;
+	/** What was decided before levels were given has none. */
+	decision: Pick<Decision, "status" | "outcome" | "reasons" | "verifiedData"> &
+		Partial<Pick<Decision, "assurance">>;
 }
 
 /** Seals it as it is: deciding lists checks in the order in which the engine named them, and so must a replay. */
 export const sealKept = (key: Key, attemptId: string, evidence: Evidence, decision: Decision): Buffer => {
-	const { status, outcome, reasons, verifiedData } = decision;
-	const kept: Kept = { evidence, decision: { status, outcome, reasons, verifiedData } };
+	const { status, outcome, assurance, reasons, verifiedData } = decision;
+	const kept: Kept = { evidence, decision: { status, outcome, assurance, reasons, verifiedData } };
 	return sealJson(key, kept, `evidence/${attemptId}`);
 };
 

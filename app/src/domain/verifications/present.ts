@@ -81,6 +81,7 @@ export function presentSummary(row: VerificationRow, key: Key | null, locale: Lo
 		mode: row.mode,
 		status: row.status,
 		outcome: row.outcome,
+		assurance: row.assurance,
 		reasons: presentReasons(row.reasons, locale),
 		reference,
 		customer: row.customerId,

@@ -135,6 +135,7 @@ async function gather(
 const handedOver: Decision = {
 	status: "in_review",
 	outcome: null,
+	assurance: null,
 	reasons: ["processing_failed"],
 	checks: [],
 	fields: [],
@@ -180,6 +181,7 @@ async function settle(
 		if (evidence) await keepRecognised(services, tx, subject, evidence, decision);
 		await move(services, tx, system, { row, key }, decision.status, {
 			outcome: decision.outcome,
+			assurance: decision.assurance,
 			searchTokens: searchTokensOf(
 				wrapping,
 				wordsOf(key, row).reference,

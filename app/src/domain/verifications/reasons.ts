@@ -58,6 +58,8 @@ export const reasonCodes = {
 	challenge_reduced: 221,
 	seal_not_genuine: 222,
 	state_unknown: 223,
+	print_not_read: 224,
+	assurance_too_low: 225,
 	consent_declined: 301,
 	abandoned: 302,
 } as const;

@@ -4,8 +4,10 @@ import { Problem } from "../../platform/errors.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { type Capture, latestCaptures } from "./captures.ts";
+import { assuranceOf } from "./decision/assurance.ts";
 import { type Decision, decide } from "./decision/decide.ts";
 import { type DocumentSide, type Evidence, fmrChoiceOf } from "./decision/evidence.ts";
+import type { CheckFinding } from "./decision/finding.ts";
 import { closedCase } from "./dossier.ts";
 import { type Kept, keptOf } from "./kept.ts";
 import { openPicture } from "./pictures.ts";
@@ -62,6 +64,10 @@ async function lookAgain(
 	return { front, back, comparison, liveness };
 }
 
+/** The level that an approval from before levels were given has by today's rule. */
+const approvedBy = ({ decision }: Kept, checks: readonly CheckFinding[]): Decision["assurance"] =>
+	decision.status === "approved" ? assuranceOf(checks, { seenByReviewer: false }) : null;
+
 /** The latest attempt whose grounds were kept. */
 function latestKept(key: Key, attempts: readonly AttemptRow[]): { attempt: AttemptRow; kept: Kept } {
 	for (const attempt of attempts.toReversed()) {
@@ -95,7 +101,12 @@ export async function replayDecision(
 				after: await lookAgain(services, key, captures, kept),
 			},
 			decision: {
-				before: { ...kept.decision, checks, fields: presentFields(key, attempt) },
+				before: {
+					assurance: approvedBy(kept, checks),
+					...kept.decision,
+					checks,
+					fields: presentFields(key, attempt),
+				},
 				after: decide(kept.evidence),
 			},
 		};

@@ -8,14 +8,24 @@ import { followStatus } from "../customers/customers.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import { isReviewer } from "./assignment.ts";
+import type { Assurance } from "./assurance-contract.ts";
 import type { Verification } from "./contract.ts";
+import { assuranceOf } from "./decision/assurance.ts";
 import { auditVerification, conflict, move } from "./moves.ts";
 import { presentSummary, proposalOf, type SealedProposal } from "./present.ts";
-import { changeVerification, lockVerification, moveVerification, type VerificationRow } from "./queries.ts";
+import {
+	changeVerification,
+	findLatestAttempt,
+	listChecks,
+	lockVerification,
+	moveVerification,
+	type VerificationRow,
+} from "./queries.ts";
 import type { Reopen, Review } from "./review-contract.ts";
 import { insertReopening } from "./review-queries.ts";
 import { isDecided } from "./states.ts";
 import { presentWhole } from "./verifications.ts";
+import { hasSeen } from "./viewings.ts";
 import { toldOf } from "./whole.ts";
 
 const hour = 3_600_000;
@@ -43,8 +53,24 @@ export async function holdCase<T>(
 /** Nothing is proposed any more. */
 const noProposal = { proposedBy: null, sealedProposal: null } as const;
 
+/** How surely an approval by this reviewer says who somebody is. */
+async function assuranceOfReview(
+	services: Services,
+	tx: Db,
+	caller: Caller<AppActor>,
+	{ id, appId }: VerificationRow,
+): Promise<Assurance> {
+	const attempt = await findLatestAttempt(tx, id);
+	const checks = attempt ? await listChecks(tx, attempt.id) : [];
+	const seenByReviewer = await hasSeen(services, tx, caller, { id, appId }, ["selfie", "liveness_recording"]);
+	return assuranceOf(
+		checks.map(({ tree }) => tree),
+		{ seenByReviewer },
+	);
+}
+
 /** The decision that counts. */
-function settleReview(
+async function settleReview(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
@@ -52,11 +78,13 @@ function settleReview(
 	{ decision, reasons, comment, message }: Review,
 ): Promise<VerificationRow> {
 	const now = services.clock.now();
+	const assurance =
+		decision === "approved" && !row.simulated ? await assuranceOfReview(services, tx, caller, row) : null;
 	// Asked again, the person needs a link that works, however long the case lay here.
 	const change =
 		decision === "resubmission_requested"
 			? { expiresAt: new Date(now.getTime() + row.options.link_lifetime_hours * hour) }
-			: { outcome: decision, decidedAt: now };
+			: { outcome: decision, assurance, decidedAt: now };
 	return move(
 		services,
 		tx,
@@ -156,6 +184,7 @@ export async function reopenVerification(
 		const undone = {
 			updatedAt: services.clock.now(),
 			outcome: null,
+			assurance: null,
 			decidedAt: null,
 			sealedMessage: null,
 			...noProposal,

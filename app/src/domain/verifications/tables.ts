@@ -18,6 +18,7 @@ import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { customers } from "../customers/tables.ts";
 import { redactionStates } from "../redactions/contract.ts";
+import { assuranceLevels } from "./assurance-contract.ts";
 import type { ConsentShown } from "./consent-contract.ts";
 import { fileKinds, outcomes, results } from "./contract.ts";
 import type { CheckFinding } from "./decision/finding.ts";
@@ -52,6 +53,8 @@ export const verifications = pgTable(
 		wrappedKey: bytea("wrapped_key"),
 		status: text("status", { enum: statuses }).notNull(),
 		outcome: text("outcome", { enum: outcomes }),
+		/** Of an approval that rests on checks. */
+		assurance: text("assurance", { enum: assuranceLevels }),
 		reasons: reasonList(),
 		customerId: text("customer_id").references(() => customers.id, { onDelete: "set null" }),
 		/** HMAC of the reference, to find it by; empty where there is none, null where it isn't indexed yet or is redacted. */

@@ -83,6 +83,7 @@ export async function createVerification(
 			wrappedKey,
 			status: "created",
 			outcome: null,
+			assurance: null,
 			reasons: [],
 			customerId: customer?.id ?? null,
 			referenceToken: referenceTokenOf(wrapping, words.reference),

@@ -1,3 +1,4 @@
+import type { Db } from "../../platform/database/database.ts";
 import { appKey } from "../apps/apps.ts";
 import { auditApp } from "../apps/manage.ts";
 import { auditOf } from "../audit/audit.ts";
@@ -80,4 +81,23 @@ export async function viewingsOf(
 			at: created_at,
 		} as const;
 	});
+}
+
+/** Whether somebody has seen a case's file of one of these kinds themselves, by the app's trail. */
+export async function hasSeen(
+	services: Services,
+	tx: Db,
+	{ actor }: Caller<AppActor>,
+	{ id, appId }: { id: string; appId: string },
+	kinds: readonly FileKind[],
+): Promise<boolean> {
+	const chain = { chainId: appId, key: await appKey(services, appId, tx) };
+	const actions = ["file.viewed", "file.downloaded"] as const;
+	const entries = await auditOf({ db: tx }, chain, { objectId: id, actions, limit: shown });
+	return entries.some(
+		(entry) =>
+			entry.actor.kind === "user" &&
+			entry.actor.id === actor.id &&
+			kinds.some((kind) => kind === entry.details.kind),
+	);
 }

@@ -22,6 +22,7 @@ export function CaseFacts({ verification }: { verification: Verification }) {
 		[t("detail.created"), time(verification.created_at)],
 		[t("detail.submitted"), time(verification.submitted_at)],
 		[t("detail.decided"), time(verification.decided_at)],
+		[t("detail.assurance"), verification.assurance && t(`assurance.${verification.assurance}`)],
 		[t("detail.attempts"), `${verification.attempts} / ${verification.options.max_attempts}`],
 		[t("detail.device"), verification.origin?.device],
 		[t("detail.place"), verification.origin?.place],

@@ -13,6 +13,8 @@ export interface Draft {
 	duplicates: "off" | "report" | "review";
 	face_match_fmr: string;
 	face_mismatch_fmr: string;
+	printed_agreement: Workflow["printed_agreement"];
+	minimum_assurance: Workflow["minimum_assurance"];
 	link_lifetime_hours: string;
 	consent_fr: string;
 	consent_en: string;
@@ -35,6 +37,8 @@ export const fieldsOf = {
 		"duplicates",
 		"face_match_fmr",
 		"face_mismatch_fmr",
+		"printed_agreement",
+		"minimum_assurance",
 		"link_lifetime_hours",
 	],
 	consent: ["consent_fr", "consent_en"],
@@ -57,6 +61,8 @@ export function draftOf({ workflow, ...settings }: AppSettings): Draft {
 		duplicates: workflow.duplicates,
 		face_match_fmr: String(workflow.face_match_fmr ?? ""),
 		face_mismatch_fmr: String(workflow.face_mismatch_fmr ?? ""),
+		printed_agreement: workflow.printed_agreement,
+		minimum_assurance: workflow.minimum_assurance,
 		link_lifetime_hours: String(workflow.link_lifetime_hours),
 		consent_fr: settings.consent.fr ?? "",
 		consent_en: settings.consent.en ?? "",
@@ -103,6 +109,8 @@ export function changeOf(part: Part, draft: Draft): ChangeSettingsInput {
 					duplicates: draft.duplicates,
 					face_match_fmr: rateOf(draft.face_match_fmr),
 					face_mismatch_fmr: rateOf(draft.face_mismatch_fmr),
+					printed_agreement: draft.printed_agreement,
+					minimum_assurance: draft.minimum_assurance,
 					link_lifetime_hours: numberOf(draft.link_lifetime_hours),
 				},
 			};

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Workflow } from "../../domain/apps/contract.ts";
 import { documentTypes } from "../../domain/apps/documents.ts";
 import { useForm } from "../components/use-form.ts";
 import { CountriesField } from "./countries-field.tsx";
@@ -6,6 +7,10 @@ import { Choice, Choices, NumberField } from "./fields.tsx";
 import { PartForm } from "./section.tsx";
 import { Thresholds } from "./thresholds.tsx";
 import type { Editing } from "./use-editing.ts";
+
+/** No check reaches the strongest: it is only shown where the API has asked for it. */
+const offered = (chosen: Workflow["minimum_assurance"]) =>
+	chosen === "strong" ? (["basic", "enhanced", "strong"] as const) : (["basic", "enhanced"] as const);
 
 /** How people are verified from now on. */
 export function WorkflowPart({ editing }: { editing: Editing }) {
@@ -86,6 +91,32 @@ export function WorkflowPart({ editing }: { editing: Editing }) {
 					mismatch: form.field("workflow.face_mismatch_fmr"),
 				}}
 			/>
+			<Choices label={t("workflow.printed_agreement")} hint={t("workflow.printed_agreement_hint")}>
+				{(["optional", "required"] as const).map((rule) => (
+					<Choice
+						key={rule}
+						type="radio"
+						name="workflow.printed_agreement"
+						label={t(`workflow.printed_agreement_${rule}`)}
+						text={t(`workflow.printed_agreement_${rule}_text`)}
+						checked={draft.printed_agreement === rule}
+						onChange={() => set({ printed_agreement: rule })}
+					/>
+				))}
+			</Choices>
+			<Choices label={t("workflow.assurance")} hint={t("workflow.assurance_hint")}>
+				{offered(draft.minimum_assurance).map((level) => (
+					<Choice
+						key={level}
+						type="radio"
+						name="workflow.minimum_assurance"
+						label={t(`workflow.assurance_${level}`)}
+						text={t(`workflow.assurance_${level}_text`)}
+						checked={draft.minimum_assurance === level}
+						onChange={() => set({ minimum_assurance: level })}
+					/>
+				))}
+			</Choices>
 			<Choices label={t("workflow.review")} hint={t("workflow.review_hint")}>
 				{(["when_unsure", "always"] as const).map((rule) => (
 					<Choice

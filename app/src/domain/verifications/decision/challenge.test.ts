@@ -1,4 +1,10 @@
-import { type ChallengeFindings, decideLiveness, faceThresholds, type Reason, type Result } from "@vidimus/engine";
+import {
+	type ChallengeFindings,
+	decideLiveness,
+	faceThresholds,
+	type Reason,
+	type Result,
+} from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
 import { comparison, evidence, finding, liveness } from "../../../testing/evidence.ts";
 import { defaultWorkflow } from "../../apps/contract.ts";

@@ -1,5 +1,7 @@
+import type { Assurance } from "../assurance-contract.ts";
 import type { ExtractedField, VerifiedData } from "../contract.ts";
 import { copyReasons, isRetry, type ReasonName } from "../reasons.ts";
+import { assuranceOf, isBelow } from "./assurance.ts";
 import { yearsBetween } from "./dates.ts";
 import { documentCheck } from "./document.ts";
 import { duplicateCheck } from "./duplicate.ts";
@@ -11,6 +13,8 @@ import { blockListCheck } from "./listed.ts";
 export interface Decision {
 	status: "approved" | "declined" | "in_review" | "resubmission_requested";
 	outcome: "approved" | "declined" | null;
+	/** Of an approval. */
+	assurance: Assurance | null;
 	reasons: ReasonName[];
 	checks: CheckFinding[];
 	fields: ExtractedField[];
@@ -58,9 +62,11 @@ export function decide(evidence: Evidence): Decision {
 	const weighed = checks.filter(
 		({ type }) => type !== "duplicate" || evidence.options.duplicates === "review",
 	);
+	const assurance = assuranceOf(checks, { seenByReviewer: false });
 	const decided = (status: Decision["status"], reasons: ReasonName[]): Decision => ({
 		status,
 		outcome: status === "approved" || status === "declined" ? status : null,
+		assurance: status === "approved" ? assurance : null,
 		reasons,
 		checks,
 		fields,
@@ -81,5 +87,8 @@ export function decide(evidence: Evidence): Decision {
 	);
 	if (!ran) return decided("in_review", ["reading_uncertain"]);
 	if (evidence.options.review === "always") return decided("in_review", ["review_always"]);
+	// Evidence from before levels were asked for names none.
+	if (isBelow(assurance, evidence.options.minimum_assurance ?? "basic"))
+		return decided("in_review", ["assurance_too_low"]);
 	return decided("approved", []);
 }

@@ -90,7 +90,11 @@ function sourcesAgree(
 		const agree = others.every((other) => same(name, first.value, other.value));
 		compared.push(leaf(name, agree ? "clear" : "consider", ["sources_differ"]));
 	}
-	return branch("data_consistency", [sidesLinked(evidence, fields), ...compared, ...printedAgrees(sides)]);
+	return branch("data_consistency", [
+		sidesLinked(evidence, fields),
+		...compared,
+		...printedAgrees(sides, evidence.options.printed_agreement),
+	]);
 }
 
 function reading(sides: DocumentSide[]): CheckFinding {

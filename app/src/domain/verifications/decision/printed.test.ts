@@ -1,6 +1,7 @@
 import type { DocumentFindings, PrintedFinding, PrintedFindings, PrintedLine } from "@vidimus/engine";
 import { expect, test } from "vitest";
 import { documentFindings, evidence, fieldsFrom, finding, noPortrait } from "../../../testing/evidence.ts";
+import { defaultWorkflow } from "../../apps/contract.ts";
 import { decide } from "./decide.ts";
 import type { DocumentSide } from "./evidence.ts";
 
@@ -159,4 +160,32 @@ test("findings from before print was read have no such check, and are decided as
 	expect(front.findings.printed).toBeUndefined();
 	expect(printOf({ front })).toEqual([]);
 	expect(decide(evidence({ front })).status).toBe("approved");
+});
+
+test("where print is required to agree, what of it couldn't be read goes to a reviewer, field by field", () => {
+	const required = { ...defaultWorkflow, printed_agreement: "required" } as const;
+	const whole = {
+		lastName: agrees("LIND"),
+		firstName: agrees("ANNA"),
+		documentNumber: agrees("UP4471926"),
+		birthDate: agrees("1998-05-09"),
+	};
+	const of = (printed: PrintedFindings | undefined) => {
+		const { status, reasons, checks } = decide(
+			evidence({ options: required, front: side("fil_front", { printed }) }),
+		);
+		const read = checks[0]?.checks.flatMap((check) => check.checks).find(({ type }) => type === "print_read");
+		return { status, reasons, unread: read?.checks.map(({ type }) => type) ?? [] };
+	};
+	expect(of(print(whole))).toEqual({ status: "approved", reasons: [], unread: [] });
+	expect(of(print({ ...whole, birthDate: notRead }))).toEqual({
+		status: "in_review",
+		reasons: ["print_not_read"],
+		unread: ["birth_date"],
+	});
+	expect(of(undefined)).toMatchObject({
+		reasons: ["print_not_read"],
+		unread: ["last_name", "first_name", "document_number", "birth_date"],
+	});
+	expect(of(print({ ...whole, lastName: differs("BERG") })).reasons).toEqual(["sources_differ"]);
 });

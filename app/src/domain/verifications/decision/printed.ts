@@ -5,9 +5,11 @@ import {
 	type PrintedFindings,
 	type PrintedName,
 } from "@vidimus/engine";
+import type { Workflow } from "../../apps/contract.ts";
+import type { FieldName } from "../contract.ts";
 import type { DocumentSide } from "./evidence.ts";
 import { fieldNamesOf } from "./field-names.ts";
-import { branch, type CheckFinding, fromEngine } from "./finding.ts";
+import { branch, type CheckFinding, fromEngine, leaf } from "./finding.ts";
 
 const knownOn = ({ findings: { fields, mrz, barcode } }: DocumentSide): KnownFields | null =>
 	knownFrom(fields, mrz, barcode);
@@ -37,11 +39,22 @@ export function isLinkedByPrint(sides: readonly DocumentSide[]): boolean {
 	});
 }
 
+/** What a document's print has to confirm where an app asks that it agrees, or for more than the least assurance. */
+export const agreedPrint = [
+	"last_name",
+	"first_name",
+	"document_number",
+	"birth_date",
+] as const satisfies FieldName[];
+
 /**
  * Print against zone and barcode, field by field: where it plainly says something else, a reviewer looks. Nothing
- * where print was not read, nor for findings from before it was.
+ * where print was not read, nor for findings from before it was; but a doubt where it is `required` to agree.
  */
-export function printedAgrees(sides: readonly DocumentSide[]): CheckFinding[] {
+export function printedAgrees(
+	sides: readonly DocumentSide[],
+	agreement: Workflow["printed_agreement"],
+): CheckFinding[] {
 	const own = sides.flatMap((side) =>
 		side.findings.printed && knownOn(side) ? [side.findings.printed.fields] : [],
 	);
@@ -49,10 +62,21 @@ export function printedAgrees(sides: readonly DocumentSide[]): CheckFinding[] {
 		...own,
 		...printAgainstOtherSide(sides).map(({ printed }) => printed),
 	];
-	return compared.map((fields) =>
-		branch(
-			"printed",
-			Object.entries(fields).map(([name, finding]) => fromEngine(fieldNamesOf[name as PrintedName], finding)),
-		),
+	const checks = compared.map((fields) =>
+		Object.entries(fields).map(([name, finding]) => fromEngine(fieldNamesOf[name as PrintedName], finding)),
 	);
+	const branches = checks.map((fields) => branch("printed", fields));
+	if (agreement !== "required") return branches;
+	const wasRead = (name: FieldName) =>
+		checks.some((fields) => fields.some(({ type, result }) => type === name && result !== "not_run"));
+	const unread = agreedPrint.filter((name) => !wasRead(name));
+	return unread.length > 0
+		? [
+				...branches,
+				branch(
+					"print_read",
+					unread.map((name) => leaf(name, "consider", ["print_not_read"])),
+				),
+			]
+		: branches;
 }

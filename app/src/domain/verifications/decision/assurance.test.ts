@@ -1,0 +1,123 @@
+import type { ChallengeFindings, PrintedFinding } from "@vidimus/engine";
+import { expect, test } from "vitest";
+import {
+	barcode,
+	comparison,
+	documentFindings,
+	evidence,
+	finding,
+	liveness,
+	passportFields,
+} from "../../../testing/evidence.ts";
+import { defaultWorkflow, type Workflow } from "../../apps/contract.ts";
+import { assuranceOf } from "./assurance.ts";
+import { decide } from "./decide.ts";
+import type { Evidence } from "./evidence.ts";
+import type { CheckFinding } from "./finding.ts";
+
+const checksOfChallenge = {
+	challenge_followed: finding(),
+	timing: finding(),
+	flat_picture: finding(),
+	presentation_attack: finding("not_run", "model_not_configured"),
+} as unknown as ChallengeFindings["checks"];
+const answered = (change: Partial<ChallengeFindings> = {}): ChallengeFindings => ({
+	result: "clear",
+	reasons: [],
+	face: liveness().face,
+	frames: [],
+	steps: [],
+	checks: checksOfChallenge,
+	...change,
+});
+const printed = (result: "clear" | "not_run"): PrintedFinding => ({ ...finding(result), printed: null });
+const print = (unread: string[] = []) => ({
+	reading: finding(),
+	lines: [],
+	fields: {
+		lastName: printed("clear"),
+		firstName: printed("clear"),
+		documentNumber: printed("clear"),
+		birthDate: printed("clear"),
+		expiryDate: printed("not_run"),
+		sex: printed("not_run"),
+		...Object.fromEntries(unread.map((name) => [name, printed("not_run")])),
+	},
+});
+const seal = {
+	...barcode(passportFields),
+	seal: { ...finding() } as never,
+};
+
+/** A person whose every check is clear, and whose document bears a genuine seal. */
+const sealed = (
+	change: Partial<Evidence> = {},
+	document: Parameters<typeof documentFindings>[0] = {},
+): Evidence => ({
+	...evidence(),
+	front: {
+		file: "fil_front",
+		findings: documentFindings({ printed: print(), barcode: seal, ...document }),
+	},
+	liveness: answered(),
+	...change,
+});
+const options = (change: Partial<Workflow>) => ({ options: { ...defaultWorkflow, ...change } });
+
+test("an approval is enhanced when gestures, print and seal are clear and nothing is in doubt", () => {
+	expect(decide(sealed())).toMatchObject({ status: "approved", assurance: "enhanced" });
+});
+
+test.each([
+	["no seal", sealed({}, { barcode: null })],
+	["a seal that wasn't verified", sealed({}, { barcode: { ...seal, seal: finding("not_run") as never } })],
+	["a selfie without gestures", sealed({ liveness: liveness() })],
+	["a selfie that isn't looked at", sealed({ ...options({ liveness: "off" }) })],
+	["a last name not read in print", sealed({}, { printed: print(["lastName"]) })],
+	["a birth date not read in print", sealed({}, { printed: print(["birthDate"]) })],
+	["print that wasn't looked for", sealed({}, { printed: undefined })],
+	[
+		"a liveness check that couldn't run",
+		sealed({
+			liveness: answered({ checks: { ...checksOfChallenge, flat_picture: finding("not_run") } }),
+		}),
+	],
+] as const)("with %s it is basic", (_, given) => {
+	expect(decide(given)).toMatchObject({ status: "approved", assurance: "basic" });
+});
+
+test("what isn't approved has no level", () => {
+	const other = { comparison: comparison("rejected", 1.3) };
+	expect(decide(sealed(other))).toMatchObject({ status: "declined", assurance: null });
+	expect(decide(sealed(options({ review: "always" })))).toMatchObject({
+		status: "in_review",
+		assurance: null,
+	});
+});
+
+test("less than the level asked for goes to a reviewer, and nothing reaches strong", () => {
+	const unsealed = { barcode: null };
+	const asked = (level: Workflow["minimum_assurance"], document = {}) => {
+		const { status, reasons } = decide(sealed(options({ minimum_assurance: level }), document));
+		return [status, ...reasons];
+	};
+	expect(asked("basic", unsealed)).toEqual(["approved"]);
+	expect(asked("enhanced")).toEqual(["approved"]);
+	expect(asked("enhanced", unsealed)).toEqual(["in_review", "assurance_too_low"]);
+	expect(asked("strong")).toEqual(["in_review", "assurance_too_low"]);
+});
+
+test("evidence from before levels were asked for is decided as it was", () => {
+	const { minimum_assurance: _level, printed_agreement: _print, ...older } = defaultWorkflow;
+	expect(decide(evidence({ options: older as Workflow })).status).toBe("approved");
+});
+
+test("a reviewer who saw the gestures stands in for the seal, and for nothing else", () => {
+	const levelOf = (given: Evidence, seenByReviewer: boolean) =>
+		assuranceOf(decide(given).checks as CheckFinding[], { seenByReviewer });
+	const unsealed = sealed({}, { barcode: null });
+	expect(levelOf(unsealed, true)).toBe("enhanced");
+	expect(levelOf(unsealed, false)).toBe("basic");
+	expect(levelOf(sealed({ liveness: liveness() }), true)).toBe("basic");
+	expect(levelOf(sealed({ comparison: comparison("consider", 1.1) }), true)).toBe("basic");
+});
