@@ -7,7 +7,7 @@ import { createCustomerSchema } from "../customers/contract.ts";
 import { duplicateSchema } from "../likenesses/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
 import { redactionSchema } from "../redactions/contract.ts";
-import { assuranceSchema } from "./assurance-contract.ts";
+import { approvalAssuranceSchema } from "./assurance-contract.ts";
 import { gestureSchema } from "./challenge-contract.ts";
 import { type ReasonName, reasonNames } from "./reasons.ts";
 import { recordingSchema } from "./recording-contract.ts";
@@ -273,11 +273,7 @@ const summaryShape = {
 	mode: modeSchema,
 	status: statusSchema,
 	outcome: outcomeSchema.nullable().meta({ description: "What was decided; null until then." }),
-	assurance: assuranceSchema.nullable().meta({
-		description:
-			"How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`.",
-		example: "basic",
-	}),
+	assurance: approvalAssuranceSchema,
 	reasons: z.array(reasonSchema).meta({ description: "Why it isn't clear.", example: [] }),
 	reference: z
 		.string()

@@ -90,24 +90,6 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		["mrz_check_digit"],
 	],
 	[
-		"a passport of a state that there isn't",
-		front({ fields: fieldsFrom({ ...passportFields, issuingState: "HEL", nationality: "FRA" }) }),
-		"in_review",
-		["state_unknown"],
-	],
-	[
-		"a passport of a nationality that there isn't",
-		front({ fields: fieldsFrom({ ...passportFields, issuingState: "FRA", nationality: "ZZZ" }) }),
-		"in_review",
-		["state_unknown"],
-	],
-	[
-		"a card that writes its state as Slovenia's does",
-		front({ fields: fieldsFrom({ ...passportFields, issuingState: "SI", nationality: "SI" }) }),
-		"approved",
-		[],
-	],
-	[
 		"characters read without certainty",
 		front({ mrz: mrz({ result: "consider" }) }),
 		"in_review",
