@@ -120,20 +120,25 @@ describe("the stock server library", () => {
 		expect(heard).toEqual([["one", { n: 1 }]]);
 	});
 
-	test("lists channels, also by prefix, with the numbers that it asks for", async () => {
+	test("lists channels, also by prefix, with their numbers, asked for or not", async () => {
 		const [client, other] = [await connect(), await connect({ user_id: "u2" })];
 		await join(client, "plain");
 		for (const one of [client, other]) await join(one, "presence-room");
-		expect((await get("/channels")).channels).toEqual({ plain: {}, "presence-room": {} });
+		const room = { occupied: true, user_count: 2, subscription_count: 2 };
+		expect((await get("/channels")).channels).toEqual({
+			plain: { occupied: true, subscription_count: 1 },
+			"presence-room": room,
+		});
 		const asked = { filter_by_prefix: "presence-", info: "user_count,subscription_count" };
 		expect(await get("/channels", asked)).toEqual({
-			channels: { "presence-room": { user_count: 2, subscription_count: 2 } },
+			channels: { "presence-room": room },
 		});
 		expect(await get("/channels/plain", { info: "subscription_count" })).toEqual({
 			occupied: true,
 			subscription_count: 1,
 		});
-		expect(await get("/channels/nobody")).toEqual({ occupied: false });
+		expect(await get("/channels/presence-room")).toEqual(room);
+		expect(await get("/channels/nobody")).toEqual({ occupied: false, subscription_count: 0 });
 		expect(await get("/channels/presence-room/users")).toEqual({ users: [{ id: "u1" }, { id: "u2" }] });
 	});
 

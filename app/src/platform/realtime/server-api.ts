@@ -82,6 +82,12 @@ export function openServerApi(
 	const signing = keyFromBytes(Buffer.from(secret));
 	const { channels } = server;
 
+	/** All that is known of a channel, whatever is asked: clients of other servers of this protocol expect it. */
+	const stateOf = (name: string) => ({
+		occupied: channels.subscriptionCount(name) > 0,
+		...describe(name, attributes),
+	});
+
 	function describe(name: string, asked: readonly Attribute[]): Attributes {
 		const known: Attributes = {};
 		if (asked.includes("subscription_count")) known.subscription_count = channels.subscriptionCount(name);
@@ -137,17 +143,15 @@ export function openServerApi(
 		/** The channels that somebody listens to. @throws ServerApiError 400 */
 		listChannels(query: URLSearchParams): { channels: Record<string, Attributes> } {
 			const prefix = query.get("filter_by_prefix") ?? "";
-			const asked = attributesOf(query.get("info"));
-			assertCountable(isPresence(prefix), asked);
+			assertCountable(isPresence(prefix), attributesOf(query.get("info")));
 			const names = channels.names().filter((name) => name.startsWith(prefix));
-			return { channels: Object.fromEntries(names.map((name) => [name, describe(name, asked)])) };
+			return { channels: Object.fromEntries(names.map((name) => [name, stateOf(name)])) };
 		},
 		/** @throws ServerApiError 400 */
 		describeChannel(name: string, query: URLSearchParams): { occupied: boolean } & Attributes {
 			if (!isTarget(name)) throw new ServerApiError(400, "The channel's name is invalid.");
-			const asked = attributesOf(query.get("info"));
-			assertCountable(isPresence(name), asked);
-			return { occupied: channels.subscriptionCount(name) > 0, ...describe(name, asked) };
+			assertCountable(isPresence(name), attributesOf(query.get("info")));
+			return stateOf(name);
 		},
 		/** Who is on a presence channel. @throws ServerApiError 400 */
 		listUsers(name: string): { users: { id: string }[] } {
