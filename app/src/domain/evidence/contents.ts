@@ -43,8 +43,8 @@ const deciding = [
 /** Of an event's data what isn't the verification as it stood then. */
 function detailsOf({ event: { data } }: Happening): Record<string, unknown> {
 	if (data.object !== "verification") return data;
-	const { status, outcome, reasons, comment } = data;
-	return { status, outcome, reasons, ...(comment !== undefined && { comment }) };
+	const { status, outcome, assurance, reasons, comment } = data;
+	return { status, outcome, assurance, reasons, ...(comment !== undefined && { comment }) };
 }
 
 /** The attempt that was under way at a time. */

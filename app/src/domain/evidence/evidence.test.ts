@@ -114,7 +114,11 @@ describe("the evidence file of a decided case", { timeout: 120_000 }, () => {
 
 	test("tells what was found by which model, on what it was decided, and what the person agreed to", async () => {
 		const files = await unzip((await business.key.get(pathOf(approved))).bytes);
-		expect(jsonIn(files, "verification.json")).toMatchObject({ id: approved, status: "approved" });
+		expect(jsonIn(files, "verification.json")).toMatchObject({
+			id: approved,
+			status: "approved",
+			assurance: "basic",
+		});
 		const [, { checks }] = jsonIn<{ checks: Verification["checks"] }[]>(files, "checks.json") as [
 			unknown,
 			{ checks: Verification["checks"] },
@@ -149,7 +153,7 @@ describe("the evidence file of a decided case", { timeout: 120_000 }, () => {
 		expect(decisions.at(-1)).toMatchObject({
 			type: "verification.approved",
 			actor: { kind: "user", id: business.ownerId, name: "Camille Laurent" },
-			details: { comment: "Seen in the branch.", status: "approved" },
+			details: { comment: "Seen in the branch.", status: "approved", assurance: "basic" },
 		});
 		const timeline = jsonIn<{ type: string; place: string | null }[]>(files, "timeline.json");
 		expect(timeline.map(({ type }) => type)).toContain("verification.picture_refused");

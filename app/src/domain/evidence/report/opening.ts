@@ -50,6 +50,10 @@ function result(sheet: Sheet, { dossier: { verification }, steps }: Told, { t, v
 	const sentence = t(key, { status: v(`status.${status}`), date: date(since) });
 	sheet.y +=
 		sheet.put(sentence, paper.left + 18, sheet.y, columnWidth - 18, { size: 11, bold: true, color }) + 4;
+	if (verification.assurance)
+		sheet.say(t("report.assurance", { level: v(`assurance.${verification.assurance}`) }), {
+			color: ink.muted,
+		});
 	for (const reason of verification.reasons)
 		sheet.say(`${reason.code}  ${reason.message}`, { color: ink.muted });
 	if (verification.mode === "test") sheet.say(t("report.test"), { color: ink.unsure });
