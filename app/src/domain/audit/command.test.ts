@@ -135,7 +135,8 @@ describe("audit:verify", () => {
 	});
 
 	// Runs on both databases: only PGlite belongs to one process.
-	test.runIf(!onPostgres)("says that a running server must be stopped first", async () => {
+	test("says that a running server must be stopped first", async ({ skip }) => {
+		skip(onPostgres, "only PGlite's database belongs to one process");
 		await withDatabase(async () => {
 			const { code, wrong } = await start();
 			expect(code).toBe(2);
