@@ -11,7 +11,7 @@
  * `TEST_DATABASE_URL` names a PostgreSQL server that tests may make databases on; otherwise one is started.
  */
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -55,6 +55,19 @@ const wanted = parts.filter(
 	({ name, folder, product }) => (part ?? name) === name && chosenIn(folder) && !(changed && product),
 );
 if (changed) console.log(`${changedTests.length} test files are touched by what changed since ${since}.`);
+
+/** Bytes: databases, pictures and films of three products at once. */
+const leastMemory = 4 * 2 ** 30;
+/** Of memory, where the system has a folder of it with room: what tests write outlives no crash of the machine. */
+function memoryFolder() {
+	try {
+		const { bavail, bsize } = statfsSync("/dev/shm");
+		return bavail * bsize > leastMemory ? "/dev/shm" : tmpdir();
+	} catch {
+		return tmpdir();
+	}
+}
+process.env.TMPDIR ??= memoryFolder();
 
 const scratch = mkdtempSync(join(tmpdir(), "vidimus-tests-"));
 const summary = join(scratch, "summary.jsonl");
