@@ -3,6 +3,7 @@ import type { PasskeyOptions, TotpSecret } from "../../domain/auth/second-factor
 import type { DemoChallenge } from "../../domain/demos/contract.ts";
 import type { MailName } from "../../domain/mails/contract.ts";
 import { startMailJobs } from "../../domain/mails/jobs.ts";
+import type { Services } from "../../domain/services.ts";
 import { Authenticator, base64url } from "../authenticator.ts";
 import type { Client } from "../client.ts";
 import { password } from "../harness.ts";
@@ -45,11 +46,14 @@ async function somebody({ harness }: World): Promise<{ client: Client; email: st
 	return { client: await harness.signedIn(email), email, id: userId };
 }
 
-let mailing: Promise<unknown> | null = null;
+/** Servers whose mails leave: files of one worker share this module, and have servers of their own. */
+const mailing = new WeakMap<Services, Promise<unknown>>();
 /** The secret in a mail, which jobs have to send first. */
 async function mailed({ harness }: World, email: string, name: MailName) {
-	mailing ??= startMailJobs(harness.services).then(() => startAuthJobs(harness.services));
-	await mailing;
+	const { services } = harness;
+	const started = mailing.get(services) ?? startMailJobs(services).then(() => startAuthJobs(services));
+	mailing.set(services, started);
+	await started;
 	return harness.mailTo(email, name);
 }
 

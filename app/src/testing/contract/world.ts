@@ -58,8 +58,6 @@ export class World {
 	}
 
 	static async make(harness: Harness): Promise<World> {
-		// The first mail loads what letters are written with; beside requests without a pause that takes half a minute.
-		await import("../../domain/mails/letter.ts");
 		const business = await harness.business();
 		const owner = await ownerOf(harness, business);
 		const colleague = await harness.member(business, "compliance", "developer");
