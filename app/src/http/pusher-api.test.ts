@@ -120,7 +120,7 @@ describe("the stock server library", () => {
 		expect(heard).toEqual([["one", { n: 1 }]]);
 	});
 
-	test("lists channels, also by prefix, with their numbers, asked for or not", async () => {
+	test("lists channels, also by prefix, with their numbers, whether it asks for them or not", async () => {
 		const [client, other] = [await connect(), await connect({ user_id: "u2" })];
 		await join(client, "plain");
 		for (const one of [client, other]) await join(one, "presence-room");

@@ -94,7 +94,7 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		expect(await act("review", approval)).toBe("enhanced");
 	}
 
-	test("asked for more than its assurance goes to a reviewer", async () => {
+	test("whose assurance is below the minimum goes to a reviewer", async () => {
 		const options = { liveness: "off", minimum_assurance: "enhanced" };
 		const person = await harness.invite(business, { options });
 		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });

@@ -8,7 +8,7 @@ import { PartForm } from "./section.tsx";
 import { Thresholds } from "./thresholds.tsx";
 import type { Editing } from "./use-editing.ts";
 
-/** No check reaches the strongest: it is only shown where the API has asked for it. */
+/** No check reaches the strongest: it is only shown where it was set by the API. */
 const offered = (chosen: Workflow["minimum_assurance"]) =>
 	chosen === "strong" ? (["basic", "enhanced", "strong"] as const) : (["basic", "enhanced"] as const);
 

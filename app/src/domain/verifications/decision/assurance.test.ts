@@ -95,7 +95,7 @@ test("what isn't approved has no level", () => {
 	});
 });
 
-test("less than the level asked for goes to a reviewer, and nothing reaches strong", () => {
+test("less than the minimum assurance goes to a reviewer, and nothing reaches strong", () => {
 	const unsealed = { barcode: null };
 	const asked = (level: Workflow["minimum_assurance"], document = {}) => {
 		const { status, reasons } = decide(sealed(options({ minimum_assurance: level }), document));
@@ -107,7 +107,7 @@ test("less than the level asked for goes to a reviewer, and nothing reaches stro
 	expect(asked("strong")).toEqual(["in_review", "assurance_too_low"]);
 });
 
-test("evidence from before levels were asked for is decided as it was", () => {
+test("evidence from before there was a minimum assurance is decided as it was", () => {
 	const { minimum_assurance: _level, printed_agreement: _print, ...older } = defaultWorkflow;
 	expect(decide(evidence({ options: older as Workflow })).status).toBe("approved");
 });

@@ -7,7 +7,7 @@ import { documentCheck } from "./document.ts";
 import { duplicateCheck } from "./duplicate.ts";
 import { type Evidence, fieldsOf, verifiedDataOf } from "./evidence.ts";
 import { faceMatchCheck, livenessCheck } from "./face.ts";
-import { type CheckFinding, leaf } from "./finding.ts";
+import { type CheckFinding, leaf, leavesOf } from "./finding.ts";
 import { blockListCheck } from "./listed.ts";
 
 export interface Decision {
@@ -33,13 +33,9 @@ function ageCheck({ options, today }: Evidence, data: VerifiedData): CheckFindin
 	];
 }
 
-const reasonsWith = (checks: readonly CheckFinding[], result: CheckFinding["result"]): ReasonName[] => {
-	const leaves = (check: CheckFinding): CheckFinding[] =>
-		check.checks.length > 0 ? check.checks.flatMap(leaves) : [check];
-	return [
-		...new Set(checks.flatMap(leaves).flatMap((check) => (check.result === result ? check.reasons : []))),
-	];
-};
+const reasonsWith = (checks: readonly CheckFinding[], result: CheckFinding["result"]): ReasonName[] => [
+	...new Set(leavesOf(checks).flatMap((check) => (check.result === result ? check.reasons : []))),
+];
 
 /**
  * Decides. What speaks against approval declines; what the person can mend is asked for again while
@@ -87,7 +83,7 @@ export function decide(evidence: Evidence): Decision {
 	);
 	if (!ran) return decided("in_review", ["reading_uncertain"]);
 	if (evidence.options.review === "always") return decided("in_review", ["review_always"]);
-	// Evidence from before levels were asked for names none.
+	// Evidence from before this option names no level.
 	if (isBelow(assurance, evidence.options.minimum_assurance ?? "basic"))
 		return decided("in_review", ["assurance_too_low"]);
 	return decided("approved", []);

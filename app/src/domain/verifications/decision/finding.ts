@@ -42,6 +42,10 @@ export const branch = (type: string, checks: CheckFinding[]): CheckFinding => ({
 	checks,
 });
 
+/** The checks that measure or test one thing each, of all that lie below some. */
+export const leavesOf = (checks: readonly CheckFinding[]): CheckFinding[] =>
+	checks.flatMap((check) => (check.checks.length > 0 ? leavesOf(check.checks) : check));
+
 /** The engine speaks of pictures, the product of what to do about them. */
 const reasonsOfEngine: Partial<Record<EngineReason, ReasonName>> = {
 	picture_too_small: "document_too_small",
