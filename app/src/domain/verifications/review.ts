@@ -17,6 +17,7 @@ import {
 	changeVerification,
 	findLatestAttempt,
 	listChecks,
+	listFiles,
 	lockVerification,
 	moveVerification,
 	type VerificationRow,
@@ -58,11 +59,13 @@ async function assuranceOfReview(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
-	{ id, appId }: VerificationRow,
+	row: VerificationRow,
 ): Promise<Assurance> {
-	const attempt = await findLatestAttempt(tx, id);
-	const checks = attempt ? await listChecks(tx, attempt.id) : [];
-	const seenByReviewer = await hasSeen(services, tx, caller, { id, appId }, ["selfie", "liveness_recording"]);
+	const attempt = await findLatestAttempt(tx, row.id);
+	if (!attempt) return "basic";
+	const checks = await listChecks(tx, attempt.id);
+	const selfie = (await listFiles(tx, attempt.id)).filter(({ kind }) => kind === "selfie");
+	const seenByReviewer = await hasSeen(services, tx, caller, row, selfie);
 	return assuranceOf(
 		checks.map(({ tree }) => tree),
 		{ seenByReviewer },

@@ -2,6 +2,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { appKey } from "../apps/apps.ts";
 import { auditApp } from "../apps/manage.ts";
 import { auditOf } from "../audit/audit.ts";
+import type { AuditEntry } from "../audit/contract.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { membersOf } from "../team/team.ts";
@@ -51,6 +52,17 @@ export async function recordViewing(
 	}
 }
 
+/** What the app's trail says of looks at a case's files, latest first. */
+async function viewingEntries(
+	services: Services,
+	db: Db,
+	{ appId, id }: { appId: string; id: string },
+): Promise<AuditEntry[]> {
+	const chain = { chainId: appId, key: await appKey(services, appId, db) };
+	const actions = ["file.viewed", "file.downloaded"] as const;
+	return auditOf({ db }, chain, { objectId: id, actions, limit: shown });
+}
+
 /** Who saw which picture of a case, and when. @throws Problem 403, 404 */
 export async function viewingsOf(
 	services: Services,
@@ -60,10 +72,8 @@ export async function viewingsOf(
 	authorize(caller, "files:read");
 	const { appId } = caller.actor;
 	await readVerification(services, caller, id);
-	const [key, members] = [await appKey(services, appId), await membersOf(services, appId)];
-	const chain = { chainId: appId, key };
-	const actions = ["file.viewed", "file.downloaded"] as const;
-	const entries = await auditOf(services, chain, { objectId: id, actions, limit: shown });
+	const members = await membersOf(services, appId);
+	const entries = await viewingEntries(services, services.db, { appId, id });
 	return entries.flatMap(({ id, action, actor, details, created_at }) => {
 		const { file, kind } = details as { file?: string; kind?: FileKind };
 		if (!file || !kind || !actor.id) return [];
@@ -83,21 +93,17 @@ export async function viewingsOf(
 	});
 }
 
-/** Whether somebody has seen a case's file of one of these kinds themselves, by the app's trail. */
-export async function hasSeen(
+/** Whether somebody has seen one of a case's files themselves, by the app's trail. */
+export const hasSeen = async (
 	services: Services,
 	tx: Db,
 	{ actor }: Caller<AppActor>,
-	{ id, appId }: { id: string; appId: string },
-	kinds: readonly FileKind[],
-): Promise<boolean> {
-	const chain = { chainId: appId, key: await appKey(services, appId, tx) };
-	const actions = ["file.viewed", "file.downloaded"] as const;
-	const entries = await auditOf({ db: tx }, chain, { objectId: id, actions, limit: shown });
-	return entries.some(
+	subject: { appId: string; id: string },
+	files: readonly FileRow[],
+): Promise<boolean> =>
+	(await viewingEntries(services, tx, subject)).some(
 		(entry) =>
 			entry.actor.kind === "user" &&
 			entry.actor.id === actor.id &&
-			kinds.some((kind) => kind === entry.details.kind),
+			files.some(({ id }) => id === entry.details.file),
 	);
-}
