@@ -24,6 +24,7 @@ const maxEventsPerBatch = 10;
 const attributes = ["user_count", "subscription_count"] as const;
 type Attribute = (typeof attributes)[number];
 type Attributes = Partial<Record<Attribute, number>>;
+type ChannelState = { occupied: boolean } & Attributes;
 
 const isTarget = (name: string) => {
 	const userId = userOfChannel(name);
@@ -83,7 +84,7 @@ export function openServerApi(
 	const { channels } = server;
 
 	/** All that is known of a channel, whatever is asked: clients of other servers of this protocol expect it. */
-	const stateOf = (name: string) => ({
+	const stateOf = (name: string): ChannelState => ({
 		occupied: channels.subscriptionCount(name) > 0,
 		...describe(name, attributes),
 	});
@@ -141,14 +142,14 @@ export function openServerApi(
 			return { batch: batch.map(({ channel }, index) => describe(channel, asked[index] ?? [])) };
 		},
 		/** The channels that somebody listens to. @throws ServerApiError 400 */
-		listChannels(query: URLSearchParams): { channels: Record<string, Attributes> } {
+		listChannels(query: URLSearchParams): { channels: Record<string, ChannelState> } {
 			const prefix = query.get("filter_by_prefix") ?? "";
 			assertCountable(isPresence(prefix), attributesOf(query.get("info")));
 			const names = channels.names().filter((name) => name.startsWith(prefix));
 			return { channels: Object.fromEntries(names.map((name) => [name, stateOf(name)])) };
 		},
 		/** @throws ServerApiError 400 */
-		describeChannel(name: string, query: URLSearchParams): { occupied: boolean } & Attributes {
+		describeChannel(name: string, query: URLSearchParams): ChannelState {
 			if (!isTarget(name)) throw new ServerApiError(400, "The channel's name is invalid.");
 			assertCountable(isPresence(name), attributesOf(query.get("info")));
 			return stateOf(name);
