@@ -20,6 +20,7 @@ const CHECKS: readonly Check[] = [
 	"flat_picture",
 	"light_reflection",
 	"eyes_cut_out",
+	"shading_change",
 ];
 
 interface Scores {

@@ -339,6 +339,8 @@ export interface ChallengeFindings {
 		readonly light_reflection: Finding;
 		/** Eyes that lag behind the face around them as a turning head's do. `not_run` without a turn. */
 		readonly eyes_cut_out: Finding;
+		/** How much the light on the face changes as it turns, by the sine of the turn. `not_run` without a turn. */
+		readonly shading_change: Finding;
 		/** Presentation-attack net of the operator; `not_run` without one. */
 		readonly presentation_attack: Finding;
 	};

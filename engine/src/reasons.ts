@@ -52,6 +52,8 @@ export type Reason =
 	| "picture_flat"
 	/** The eyes do not lie in the face as a head's do. */
 	| "eyes_cut_out"
+	/** The light on the face stays as it was while the head turns, as on one photograph. */
+	| "shading_unchanged"
 	/** The light of the screen is not seen on the face, or another light is. */
 	| "light_not_reflected"
 	/** Fewer steps were asked than prove a living person. */

@@ -11,6 +11,7 @@ import { lookAt, type SeenFrame } from "./look.ts";
 import { replay } from "./replay.ts";
 import { type ChallengeResponse, type ChallengeSettings, MAX_FRAMES } from "./response.ts";
 import { samePerson } from "./same-person.ts";
+import { shadingChange } from "./shading-change.ts";
 import { timing } from "./timing.ts";
 
 function told({ sha256, step, at, error, facesFound, seen }: SeenFrame): ChallengeFrameFindings {
@@ -64,6 +65,7 @@ export async function assessChallenge(
 		flat_picture: flatPicture(challenge, seen, settings.relief),
 		light_reflection: lightReflection(challenge, seen, settings.reflection),
 		eyes_cut_out: eyesCutOut(challenge, seen),
+		shading_change: shadingChange(challenge, seen),
 		presentation_attack: notRun("model_not_configured"),
 	} satisfies Record<string, Finding>;
 	const ran = Object.values(checks).filter(({ result }) => result !== "not_run");

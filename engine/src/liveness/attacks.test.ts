@@ -19,6 +19,8 @@ const seenThrough = [
 	["print, bent over a head's curve, turned", "eyes_cut_out", "eyes_cut_out"],
 	["print bent over a head's curve, eyes cut out", "eyes_cut_out", "eyes_cut_out"],
 	["mask of a bent print, eyes behind its holes", "eyes_cut_out", "eyes_cut_out"],
+	["one photograph, warped", "shading_change", "shading_unchanged"],
+	["the document's own portrait, warped", "shading_change", "shading_unchanged"],
 	["recording of another challenge on a screen", "light_reflection", "light_not_reflected"],
 	["recording cut to the asked steps, old lights", "light_reflection", "light_not_reflected"],
 	["another face from the middle on", "same_person", "face_changed"],

@@ -62,7 +62,7 @@ export interface ChallengeOptions {
 const COLOURS: readonly LightColour[] = ["red", "yellow", "green", "cyan", "blue", "magenta"];
 const COLOURS_SHOWN = 5;
 const HOLD_MS = 700;
-const YAWS = [15, 17, 19, 21] as const;
+const YAWS = [20, 22, 24, 26] as const;
 const GROWTHS = [1.25, 1.3, 1.35, 1.4] as const;
 const SHORTEST_NONCE = 16;
 

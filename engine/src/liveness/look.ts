@@ -6,8 +6,9 @@ import { type Mesh, meshFrom, type Point3 } from "../face/mesh.ts";
 import { CHIP, chipOf } from "../face/template.ts";
 import type { Face, PictureErrorCode } from "../findings.ts";
 import { decodePicture, type Picture } from "../picture/decode.ts";
-import type { Challenge } from "./challenge.ts";
+import type { Challenge, StepKind } from "./challenge.ts";
 import { backgroundColour, type Colour, skinColour } from "./colour.ts";
+import { cropOf, type FaceCrop } from "./face-crop.ts";
 import type { ChallengeFrame } from "./response.ts";
 import { type Thumbnail, thumbnailOf } from "./thumbnail.ts";
 
@@ -18,6 +19,8 @@ export interface SeenFace {
 	readonly points: readonly Point3[];
 	readonly skin: Colour;
 	readonly background: Colour | null;
+	/** Kept of turns alone. */
+	readonly crop: FaceCrop | null;
 }
 
 /** A frame and all that the sub-checks ask of it. */
@@ -87,20 +90,21 @@ export async function lookAt(
 			error: null,
 			thumbnail: thumbnailOf(picture),
 			facesFound: found ? found.count : 0,
-			seen: found && (await see(picture, found, found.count !== null || steps[frame.step]?.kind === "blink")),
+			seen: found && (await see(picture, found, steps[frame.step]?.kind)),
 		});
 	}
 	return out;
 }
 
-async function see(picture: Picture, { mesh, score }: Followed, eyes: boolean): Promise<SeenFace> {
+async function see(picture: Picture, { mesh, score, count }: Followed, kind?: StepKind): Promise<SeenFace> {
 	const chip = chipOf(picture, mesh.points);
-	const openness = eyes ? await eyeOpennessOf(picture, mesh.points) : null;
+	const openness = count !== null || kind === "blink" ? await eyeOpennessOf(picture, mesh.points) : null;
 	const face = await describeFace(picture, score, mesh, chip, openness);
 	return {
 		face,
 		points: mesh.points,
 		skin: skinColour(chip, CHIP),
 		background: backgroundColour(picture, face.region),
+		crop: kind === "turn" ? cropOf(picture, mesh.points) : null,
 	};
 }

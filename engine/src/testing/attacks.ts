@@ -3,7 +3,8 @@ import { type Challenge, type ChallengeStep, newChallenge } from "../liveness/ch
 import type { ChallengeFrame, ChallengeResponse } from "../liveness/response.ts";
 import { type Actor, movingActors, stillActors } from "./actors.ts";
 import { type Conditions, conditionsFrom, filmTakes, genuine, type Take, takesFor } from "./performance.ts";
-import { load, type Scene, type Still } from "./scene.ts";
+import { chanceFrom, load, type Scene, type Still } from "./scene.ts";
+import { moved } from "./still-attack.ts";
 import type { Surface } from "./surface.ts";
 
 /** Makes a response that should not pass. */
@@ -99,6 +100,35 @@ const cutOut =
 		return filmTakes(challenge, holding(challenge, pick(others, 5 * seed), hold), upright(seed));
 	};
 
+/** How far the lids are closed over the frames of a blink. */
+const BLINK = [0, 0, 0.4, 0.8, 1, 1, 1, 0.7, 0.3, 0];
+/** Degrees that a photograph is turned beyond what is asked. */
+const BEYOND = [8, 12, 16];
+
+/** Frames made of one photograph by a program, as if a camera sent them; relit as if its head turned in a room. */
+const oneStill =
+	(kind: "portrait" | "selfie", isRelit: boolean): Attack =>
+	(challenge, seed) => {
+		const chance = chanceFrom(seed);
+		const victims = stillActors().filter(({ front }) => front[0]!.includes(kind));
+		const victim = pick(victims, seed);
+		const depth = 0.9 + 0.4 * chance();
+		const light = [1.2 * chance() - 0.6, -0.2 - 0.5 * chance(), 0.5 + 0.5 * chance()] as const;
+		const made = (step: number, yaw: number, closed: number): Take => ({
+			step,
+			file: victim.front[0]!,
+			nearness: 1,
+			retouch: moved(victim.front[0]!, { yaw, closed, depth, ...(isRelit && { light }) }),
+		});
+		const takes = challenge.steps.flatMap((step, i) => {
+			if (step.kind === "blink") return BLINK.map((closed) => made(i, 0, closed));
+			if (step.kind !== "turn") return takesFor(victim, step, i, false);
+			const furthest = (step.direction === "left" ? -1 : 1) * (step.yaw + pick(BEYOND, seed));
+			return SWING.map((share) => made(i, furthest * share, 0));
+		});
+		return filmTakes(challenge, takes, upright(seed));
+	};
+
 /** What a screen plays: a genuine response to another challenge, frame after frame, whatever is asked now. */
 const screenReplay: Attack = (challenge, seed) => {
 	const other = newChallenge({ ...challenge, nonce: `the-recorded-nonce-${seed}` });
@@ -180,5 +210,9 @@ export const attacks: Readonly<Record<string, Attack>> = {
 	"stream with steps in another order": changed(async ({ frames }, { steps }) => ({
 		frames: frames.map((frame) => ({ ...frame, step: steps.length - 1 - frame.step })),
 	})),
+	"one photograph, warped": oneStill("selfie", false),
+	"the document's own portrait, warped": oneStill("portrait", false),
+	"one photograph, warped and relit": oneStill("selfie", true),
+	"the document's own portrait, warped and relit": oneStill("portrait", true),
 	"mask of a bent print, eyes behind its holes": cutOut([0.15, 0.25], 0.12),
 };

@@ -125,6 +125,7 @@ describe("an answer to a challenge", () => {
 		"timing_implausible",
 		"picture_flat",
 		"eyes_cut_out",
+		"shading_unchanged",
 		"frames_repeated",
 		"nonce_mismatch",
 		"steps_out_of_order",

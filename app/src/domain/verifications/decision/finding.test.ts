@@ -37,6 +37,7 @@ const agreed: Partial<Record<Reason, string>> = {
 	spoof_suspected: "spoof_suspected",
 	picture_flat: "spoof_suspected",
 	eyes_cut_out: "spoof_suspected",
+	shading_unchanged: "spoof_suspected",
 	frames_repeated: "spoof_suspected",
 	nonce_mismatch: "spoof_suspected",
 	steps_out_of_order: "spoof_suspected",

@@ -80,6 +80,7 @@ const reasonsOfEngine: Partial<Record<EngineReason, ReasonName>> = {
 	spoof_suspected: "spoof_suspected",
 	picture_flat: "spoof_suspected",
 	eyes_cut_out: "spoof_suspected",
+	shading_unchanged: "spoof_suspected",
 	frames_repeated: "spoof_suspected",
 	nonce_mismatch: "spoof_suspected",
 	steps_out_of_order: "spoof_suspected",

@@ -1,0 +1,92 @@
+import type { Point3 } from "../face/mesh.ts";
+import { CROP, type FaceCrop } from "./face-crop.ts";
+import { type Field, fieldOf, sampleAt } from "./field.ts";
+import { solve } from "./plane.ts";
+
+/** Pixels of the chart between two nodes, and nodes along a side. */
+const STEP = 4;
+const NODES = CROP / STEP + 1;
+/** Pixels within which points of the mesh weigh on a node. */
+const REACH = 5;
+/** What a node must weigh to lie on the face. */
+const LEAST_WEIGHT = 2;
+
+/** How the points near a node make its value and its slopes: the plane through them of least error. */
+interface Node {
+	readonly points: readonly number[];
+	readonly value: readonly number[];
+	readonly slopeX: readonly number[];
+	readonly slopeY: readonly number[];
+}
+
+/** The surface of a face, laid out as one crop shows it. */
+export interface FaceChart {
+	readonly nodes: readonly (Node | null)[];
+}
+
+function nodeAt(points: readonly Point3[], x: number, y: number): Node | null {
+	const near = points.flatMap(([px, py], i) => {
+		const [dx, dy] = [px - x, py - y];
+		const weight = Math.exp(-(dx * dx + dy * dy) / (2 * REACH * REACH));
+		return weight > 0.01 ? [{ i, dx, dy, weight }] : [];
+	});
+	if (near.reduce((sum, { weight }) => sum + weight, 0) < LEAST_WEIGHT) return null;
+	// The inverse of the normal matrix, row by row.
+	const inverse = [0, 1, 2].map((unit) => {
+		const rows = Array.from({ length: 3 }, (_, r) => Float64Array.of(0, 0, 0, r === unit ? 1 : 0));
+		for (const { dx, dy, weight } of near)
+			for (const [r, a] of [1, dx, dy].entries())
+				for (const [c, b] of [1, dx, dy].entries()) rows[r]![c]! += weight * a * b;
+		for (let r = 0; r < 3; r++) rows[r]![r]! += 1e-3;
+		return solve(rows);
+	});
+	const by = (k: number) =>
+		near.map(
+			({ dx, dy, weight }) => weight * (inverse[k]![0]! + inverse[k]![1]! * dx + inverse[k]![2]! * dy),
+		);
+	return { points: near.map(({ i }) => i), value: by(0), slopeX: by(1), slopeY: by(2) };
+}
+
+/** The chart of the face that a crop shows. */
+export function chartOf({ points }: FaceCrop): FaceChart {
+	return {
+		nodes: Array.from({ length: NODES * NODES }, (_, at) =>
+			nodeAt(points, (at % NODES) * STEP, Math.floor(at / NODES) * STEP),
+		),
+	};
+}
+
+const weighed = (points: readonly Point3[], node: Node, by: readonly number[], axis: 0 | 1 | 2): number =>
+	node.points.reduce((sum, i, k) => sum + by[k]! * points[i]![axis], 0);
+
+/** Nodes' values spread over all pixels of the chart; NaN where a node is missing. */
+function spread(nodes: Float32Array): Field {
+	return fieldOf(CROP, (_, x, y) => sampleAt({ side: NODES, data: nodes }, x / STEP, y / STEP));
+}
+
+const overNodes = ({ nodes }: FaceChart, value: (node: Node) => number): Float32Array =>
+	Float32Array.from(nodes, (node) => (node ? value(node) : Number.NaN));
+
+/** What a crop shows at each pixel of the chart: grey levels, NaN off the face. */
+export function unfold(chart: FaceChart, { grey, points }: FaceCrop): Field {
+	const xs = spread(overNodes(chart, (node) => weighed(points, node, node.value, 0)));
+	const ys = spread(overNodes(chart, (node) => weighed(points, node, node.value, 1)));
+	const source: Field = { side: CROP, data: Float32Array.from(grey) };
+	return fieldOf(CROP, (at) =>
+		Number.isNaN(xs.data[at]) ? Number.NaN : sampleAt(source, xs.data[at]!, ys.data[at]!),
+	);
+}
+
+/** How squarely the face looks into the camera at each pixel of the chart: 1 straight, 0 aside, NaN off the face. */
+export function facing(chart: FaceChart, { points }: FaceCrop): Field {
+	return spread(
+		overNodes(chart, (node) => {
+			const along = (by: readonly number[]) =>
+				([0, 1, 2] as const).map((axis) => weighed(points, node, by, axis));
+			const [ax, ay, az] = along(node.slopeX) as [number, number, number];
+			const [bx, by, bz] = along(node.slopeY) as [number, number, number];
+			const [nx, ny, nz] = [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx];
+			return nz / Math.max(1e-9, Math.hypot(nx, ny, nz));
+		}),
+	);
+}

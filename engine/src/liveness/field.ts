@@ -1,0 +1,62 @@
+/** Numbers on a square grid, row by row. */
+export interface Field {
+	readonly side: number;
+	readonly data: Float32Array;
+}
+
+/** A field of what a function gives for each place of another. */
+export function fieldOf(side: number, value: (at: number, x: number, y: number) => number): Field {
+	const data = new Float32Array(side * side);
+	for (let y = 0, at = 0; y < side; y++) for (let x = 0; x < side; x++, at++) data[at] = value(at, x, y);
+	return { side, data };
+}
+
+/** The value at (x, y) between four neighbours; its border is carried on. */
+export function sampleAt({ side, data }: Field, x: number, y: number): number {
+	const u = Math.min(side - 1.001, Math.max(0, x));
+	const v = Math.min(side - 1.001, Math.max(0, y));
+	const [left, top] = [u | 0, v | 0];
+	const [fx, fy] = [u - left, v - top];
+	const at = top * side + left;
+	const upper = data[at]! + (data[at + 1]! - data[at]!) * fx;
+	const lower = data[at + side]! + (data[at + side + 1]! - data[at + side]!) * fx;
+	return upper + (lower - upper) * fy;
+}
+
+function kernelOf(sigma: number): Float32Array {
+	const reach = Math.ceil(3 * sigma);
+	const kernel = Float32Array.from({ length: 2 * reach + 1 }, (_, i) =>
+		Math.exp(-((i - reach) ** 2) / (2 * sigma ** 2)),
+	);
+	const sum = kernel.reduce((total, one) => total + one, 0);
+	return kernel.map((one) => one / sum);
+}
+
+/** A Gaussian of `sigma` places along each axis; what lies beyond the border counts as 0. */
+export function blurred({ side, data }: Field, sigma: number): Field {
+	const kernel = kernelOf(sigma);
+	const reach = kernel.length >> 1;
+	const along = (from: Float32Array, step: number, line: number): Float32Array => {
+		const out = new Float32Array(from.length);
+		for (let i = 0; i < side; i++)
+			for (let j = 0; j < side; j++) {
+				const [first, last] = [Math.max(-reach, -j), Math.min(reach, side - 1 - j)];
+				let sum = 0;
+				for (let k = first, at = i * line + (j + first) * step; k <= last; k++, at += step)
+					sum += from[at]! * kernel[k + reach]!;
+				out[i * line + j * step] = sum;
+			}
+		return out;
+	};
+	return { side, data: along(along(data, 1, side), side, 1) };
+}
+
+/** A blur of what lies inside a mask alone (1 inside, 0 outside). */
+export function blurredWithin(field: Field, mask: Field, sigma: number): Field {
+	const value = blurred(
+		fieldOf(field.side, (at) => field.data[at]! * mask.data[at]!),
+		sigma,
+	);
+	const weight = blurred(mask, sigma);
+	return fieldOf(field.side, (at) => value.data[at]! / Math.max(weight.data[at]!, 1e-3));
+}
