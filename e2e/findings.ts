@@ -59,9 +59,3 @@ export async function findings(page: Page, within = "html"): Promise<string[]> {
 /** What is wrong with a page's colours: all that another colour mode can change. */
 export const colourFindings = (page: Page): Promise<string[]> =>
 	violationsOf(page, "html", { runOnly: colourRules });
-
-/** What is wrong with a page beside its colours: all that another language can change. */
-export const structureFindings = (page: Page): Promise<string[]> =>
-	violationsOf(page, "html", {
-		rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
-	});

@@ -1,10 +1,12 @@
-import type { Browser, BrowserContextOptions } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { docsPages } from "../app/src/domain/docs/pages-contract.ts";
+import { type Locale, locales } from "../app/src/i18n/locales.ts";
+import { Random } from "../app/src/testing/fuzz/random.ts";
 import { legalPages } from "../app/src/web/public-pages.ts";
 import { ask, call } from "./api.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";
-import { colourFindings, findings, overflow, structureFindings } from "./findings.ts";
+import { findings, overflow } from "./findings.ts";
 import { saysGone } from "./routes.ts";
 
 const widths = [360, 768, 1440];
@@ -114,47 +116,54 @@ beforeAll(async () => {
 
 afterAll(() => call("DELETE", `/api/v1/webhooks/${endpoint}`));
 
-/** English pages have the colours and layouts of the French: only names and widths are checked, and the rest with `--all`. */
-describe.each(["fr", "en"] as const)("every page in %s", (language) => {
-	test.each([
-		["a visitor", false],
-		["a member", true],
-	])(
-		"has nothing serious for axe and fits every width for %s, light and dark",
-		async (_, signedIn) => {
-			const looksWhole = language === "fr" || Boolean(process.env.TEST_ALL);
-			const problems: string[] = [];
-			const options = {
-				colorScheme: "light",
-				locale: language === "fr" ? "fr-FR" : "en-US",
-				bypassCSP: true,
-				...(signedIn && { storageState: state }),
-			} as const;
-			const page = await openPage(browser, options, saysGone);
-			for (const { path } of paths.filter((one) => one.signedIn === signedIn)) {
-				await page.emulateMedia({ colorScheme: "light" });
-				await page.goto(language === "en" ? `/en${path === "/" ? "" : path}` : path);
-				await page.getByRole("heading").first().waitFor();
-				expect(await page.locator("html").getAttribute("lang")).toBe(language);
-				for (const width of widthsOf(path)) {
-					await page.setViewportSize({ width, height: 900 });
-					if (looksWhole && ends.includes(width))
-						problems.push(...(await findings(page)).map((text) => `${path} at ${width}: ${text}`));
-					else if ((await overflow(page)) > 0) problems.push(`${path} at ${width}: wider than the screen`);
-				}
-				if (!looksWhole) {
-					problems.push(...(await structureFindings(page)).map((text) => `${path}: ${text}`));
-					continue;
-				}
-				await page.emulateMedia({ colorScheme: "dark" });
-				await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
-				problems.push(...(await colourFindings(page)).map((text) => `${path} in the dark: ${text}`));
-			}
-			expect(problems).toEqual([]);
-		},
-		480_000,
-	);
-});
+const modes = ["light", "dark"] as const;
+
+/** How a page is looked at: its language, and the colours of the narrow screen; the wide one has the others. */
+interface Look {
+	language: Locale;
+	narrow: (typeof modes)[number];
+}
+const allLooks: Look[] = locales.flatMap((language) => modes.map((narrow) => ({ language, narrow })));
+
+/** Draws one look for each page, another each day: `npm test -- --all` takes them all. */
+const drawSeed = Number(process.env.PAGES_DRAW ?? new Date().toISOString().slice(0, 10).replaceAll("-", ""));
+const looksAt = (page: number): Look[] =>
+	process.env.TEST_ALL ? allLooks : [Random.of(drawSeed, `page ${page}`).one(allLooks)];
+
+/** Serious findings of axe on a narrow and a wide screen, and every width that a page is wider than. */
+async function problemsOf(page: Page, path: string, { language, narrow }: Look): Promise<string[]> {
+	await page.emulateMedia({ colorScheme: narrow });
+	await page.goto(`/${language}${path === "/" ? "" : path}`);
+	await page.getByRole("heading").first().waitFor();
+	expect(await page.locator("html").getAttribute("lang")).toBe(language);
+	const problems: string[] = [];
+	for (const width of widthsOf(path)) {
+		const mode = width === ends[0] ? narrow : modes.find((other) => other !== narrow);
+		await page.setViewportSize({ width, height: 900 });
+		await page.emulateMedia({ colorScheme: mode });
+		await page.locator(`html[data-mantine-color-scheme="${mode}"]`).waitFor();
+		const at = `${path} in ${language} at ${width}, ${mode}`;
+		if (ends.includes(width)) problems.push(...(await findings(page)).map((text) => `${at}: ${text}`));
+		else if ((await overflow(page)) > 0) problems.push(`${at}: wider than the screen`);
+	}
+	return problems;
+}
+
+test.each([
+	["a visitor", false],
+	["a member", true],
+])(
+	"every page has nothing serious for axe and fits every width for %s",
+	async (_, signedIn) => {
+		const options = { bypassCSP: true, ...(signedIn && { storageState: state }) };
+		const page = await openPage(browser, options, saysGone);
+		const problems: string[] = [];
+		for (const [index, { path }] of paths.filter((one) => one.signedIn === signedIn).entries())
+			for (const look of looksAt(index)) problems.push(...(await problemsOf(page, path, look)));
+		expect(problems, `PAGES_DRAW=${drawSeed} draws the same looks again`).toEqual([]);
+	},
+	480_000,
+);
 
 test("an unknown address is a 404 that says so in its language", async () => {
 	const page = await openPage(browser, {}, /404/);

@@ -75,6 +75,8 @@ const gone = "/invitation/{id}";
 
 describe("every route of the specification in its three forms", () => {
 	const seen = new Map<string, Visitor>();
+	/** What has opened for a visitor: followed as a link, it isn't asked for again. */
+	const opened = new Set<string>();
 
 	test.each<Visitor>(["a visitor", "a user without app", "a member"])(
 		"opens for %s as its guard says, in its language, with a title of its own",
@@ -101,6 +103,7 @@ describe("every route of the specification in its three forms", () => {
 						visitor,
 						status: foreign || pattern === gone ? 404 : 200,
 					});
+					if (answer.ok) opened.add(`${visitor}: ${address}`);
 					const html = await answer.text();
 					const language = localeOfPath(form);
 					expect({ form, language: attribute(html, /<html[^>]*?\slang="([^"]+)"/) }).toEqual({
@@ -169,6 +172,7 @@ describe("every route of the specification in its three forms", () => {
 		expect(seen.size).toBeGreaterThan(100);
 		const dead: string[] = [];
 		for (const [href, visitor] of seen) {
+			if (opened.has(`${visitor}: ${href}`)) continue;
 			const { status } = await get(href, visitor);
 			if (status >= 400) dead.push(`${href}: ${status}`);
 		}
@@ -212,10 +216,14 @@ test("no page weighs more than its budget, and none says anything on the console
 		saysGone,
 	);
 	const table: Record<string, { js: number; css: number }> = {};
-	for (const { pattern, guard, path } of routes) {
-		const page = guard === "auth" || guard === "app" ? member : visitor;
-		table[pattern] = await weigh(page, path);
-	}
+	const isMembers = ({ guard }: Route) => guard === "auth" || guard === "app";
+	// Both at once: while one page waits to see that nothing more is asked for, the other loads.
+	await Promise.all(
+		[visitor, member].map(async (page) => {
+			for (const route of routes.filter((one) => isMembers(one) === (page === member)))
+				table[route.pattern] = await weigh(page, route.path);
+		}),
+	);
 	const limits = budgets as Record<string, { js: number; css: number }>;
 	const weights = JSON.stringify(table);
 	expect(Object.keys(limits).sort(), weights).toEqual(Object.keys(table).sort());

@@ -1,6 +1,7 @@
 /** Everything that can be told without running the product: types, style, walls, what nothing uses. */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -8,25 +9,54 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 
+/** The types of the app are checked with those of its routes. */
+const routeTypes = {
+	name: "route types",
+	command: "react-router",
+	words: ["typegen"],
+	cwd: join(root, "app"),
+};
+/** The longest first: begun last, one would run on alone. */
 const parts = [
-	{ name: "route types", command: "react-router", words: ["typegen"], cwd: join(root, "app") },
-	{ name: "types of the engine", command: "tsc", words: ["-p", "engine"] },
 	{ name: "types of the app", command: "tsc", words: ["-p", "app"] },
-	{ name: "types of the SDK", command: "tsc", words: ["-p", "sdk"] },
+	{ name: "unused code", command: "knip", words: ["--no-progress"], needs: "knip.json" },
 	{ name: "style", command: "biome", words: ["check", "--error-on-warnings"] },
+	{ name: "types of the SDK", command: "tsc", words: ["-p", "sdk"] },
+	{ name: "types of the engine", command: "tsc", words: ["-p", "engine"] },
 	{ name: "import walls", command: "node", words: ["scripts/boundaries.mjs"] },
 	{ name: "tests of the walls", command: "node", words: ["--test", "scripts/boundaries.test.mjs"] },
 	{ name: "tests of mutation testing", command: "node", words: ["--test", "scripts/mutate.test.mjs"] },
-	{ name: "unused code", command: "knip", words: ["--no-progress"], needs: "knip.json" },
 ].filter(({ needs }) => !needs || existsSync(join(root, needs)));
 
-const failed = parts.filter(({ name, command, words, cwd = root }) => {
+/** Runs one part and prints how it went; resolves to whether it passed. */
+function passes({ name, command, words, cwd = root }) {
 	const start = performance.now();
-	const { status, stdout, stderr } = spawnSync(command, words, { cwd, env, encoding: "utf8" });
-	const seconds = ((performance.now() - start) / 1000).toFixed(1);
-	console.log(`${status === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
-	if (status !== 0) console.log(`${stdout ?? ""}${stderr ?? ""}`);
-	return status !== 0;
-});
-console.log(failed.length === 0 ? "All checks pass." : `${failed.length} of ${parts.length} checks fail.`);
-process.exit(failed.length === 0 ? 0 : 1);
+	const child = spawn(command, words, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+	let output = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream.setEncoding("utf8").on("data", (text) => {
+			output += text;
+		});
+	return new Promise((resolve) => {
+		const end = (passed) => {
+			const seconds = ((performance.now() - start) / 1000).toFixed(1);
+			console.log(`${passed ? "✓" : "✗"} ${name} (${seconds} s)`);
+			if (!passed) console.log(output);
+			resolve(passed);
+		};
+		child.once("error", (error) => {
+			output += error.message;
+			end(false);
+		});
+		child.once("close", (code) => end(code === 0));
+	});
+}
+
+let failed = (await passes(routeTypes)) ? 0 : 1;
+const waiting = [...parts];
+async function runParts() {
+	for (let part = waiting.shift(); part; part = waiting.shift()) if (!(await passes(part))) failed += 1;
+}
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, runParts));
+console.log(failed === 0 ? "All checks pass." : `${failed} of ${parts.length + 1} checks fail.`);
+process.exit(failed === 0 ? 0 : 1);
