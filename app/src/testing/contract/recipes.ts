@@ -103,6 +103,19 @@ async function appOfItsOwn({ harness }: World) {
 	return { business, owner };
 }
 
+/** Somebody who is about to send the first step of a challenge. */
+const stepped =
+	(fields: Record<string, string>): Recipe =>
+	async (world) => {
+		const person = await world.visitor({ liveness: "active" });
+		await good(person.choose());
+		const { nonce } = await good(person.drawChallenge());
+		const body = new FormData();
+		for (const [name, value] of Object.entries(fields)) body.append(name, value);
+		body.append("file", new Blob([new Uint8Array(picture())], { type: "image/jpeg" }), "0-00400.jpg");
+		return { client: person.client, params: { id: person.id, nonce, step: "0", number: "1" }, body };
+	};
+
 const ofNewKey: Recipe = async (world) => ({ params: { id: (await world.key()).id } });
 const ofNewKeyWithPassword: Recipe = async (world) => ({ ...(await ofNewKey(world)), body: current });
 const ofNewVerification: Recipe = async (world) => ({ params: { id: (await world.verification()).id } });
@@ -321,6 +334,16 @@ export const recipes: Record<string, Recipe> = {
 		const body = new FormData();
 		body.append("file", new Blob([new Uint8Array(picture())], { type: "image/jpeg" }), "0-00400.jpg");
 		return { client: person.client, params: { id: person.id, nonce }, body };
+	},
+	sendStep: stepped({}),
+	sendStepAsForm: stepped({ _method: "PUT" }),
+	completeChallenge: async (world) => {
+		const person = await world.visitor({ liveness: "active" });
+		await good(person.choose());
+		const { nonce } = await good(person.drawChallenge(["turn", "approach", "lights"]));
+		for (const number of [1, 2, 3])
+			await good(person.step(nonce, 0, [{ name: `0-${number * 100}.jpg`, picture: picture() }], number));
+		return { client: person.client, params: { id: person.id, nonce } };
 	},
 	tryFaceMatch: async () => {
 		const body = form(picture(), "image/jpeg");
