@@ -123,5 +123,9 @@ export const interruptionTexts = {
 export function Trouble({ why, text, onRetry }: { why: Interruption; text: string; onRetry: () => void }) {
 	if (why === "denied" || why === "missing" || why === "failed")
 		return <CameraBlocked state={why} text={text} onRetry={onRetry} />;
-	return <Notice tone="warn">{text}</Notice>;
+	return (
+		<div className={css.trouble}>
+			<Notice tone="warn">{text}</Notice>
+		</div>
+	);
 }

@@ -167,7 +167,7 @@ export function LiveStage({
 		if (going) return t(textOf(step));
 		if (phase === "redo") return t(`live.redo.${redoOf(scene?.reason ?? null)}`);
 		if (phase !== "checking") return t("live.get_ready");
-		return t(sending?.again ? "live.sending_again" : "live.checking");
+		return t(sending?.again ? "live.sending_again" : "live.wait");
 	};
 	const shown = phase === "checking" ? null : dark ? t("capture.hint.dark") : hint && t(`live.hint.${hint}`);
 	return (

@@ -22,7 +22,7 @@ export function StepProgress({
 	const { t } = useTranslation("verify");
 	const current = scene?.step ?? 0;
 	const percent = Math.round(100 * (sending?.share ?? 0));
-	const isSlow = scene?.phase === "checking" && sending !== null && percent < 100;
+	const isWaiting = scene?.phase === "checking" && sending !== null && !sending.again;
 	return (
 		<div className={css.progress}>
 			<p className={css.text}>{t("live.step", { number: current + 1, count })}</p>
@@ -40,7 +40,8 @@ export function StepProgress({
 				))}
 			</ol>
 			<p className={css.text}>
-				{isSlow && (
+				{isWaiting && percent === 100 && t("live.checking")}
+				{isWaiting && percent < 100 && (
 					<span role="progressbar" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
 						{t("live.sending", { percent })}
 					</span>
