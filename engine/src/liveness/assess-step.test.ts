@@ -42,10 +42,10 @@ describe("a step judged by its own frames", { timeout: 120_000 }, () => {
 		const { frames } = await genuine(challenge, actor, 3);
 		const lights = challenge.steps.findIndex(({ kind }) => kind === "lights");
 		const [own] = framesOf(frames, lights);
-		const { colours } = challenge.steps[lights] as { colours: string[] };
+		const colours = [...new Set(own.map(({ colour }) => colour!))];
 		const other = own.map((frame) => ({
 			...frame,
-			colour: colours[(colours.indexOf(frame.colour!) + 2) % colours.length] as "red",
+			colour: colours[(colours.indexOf(frame.colour!) + 2) % colours.length]!,
 		}));
 		const judged = await assessChallengeStep(other, challenge, lights, 0);
 		expect(judged).toEqual({ result: "rejected", reasons: ["light_not_reflected"] });
