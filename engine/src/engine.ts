@@ -12,8 +12,9 @@ import type {
 	Model,
 } from "./findings.ts";
 import type { Frame } from "./liveness/assess.ts";
+import type { ChallengeStepFindings } from "./liveness/assess-step.ts";
 import type { Challenge } from "./liveness/challenge.ts";
-import type { ChallengeResponse, ChallengeSettings } from "./liveness/response.ts";
+import type { ChallengeFrame, ChallengeResponse, ChallengeSettings } from "./liveness/response.ts";
 import type { FaceNet } from "./models/nets.ts";
 import type { PlugIns } from "./models/plug-in.ts";
 import type { WorkerData } from "./pool/messages.ts";
@@ -55,6 +56,12 @@ export interface Engine {
 		challenge: Challenge,
 		settings?: ChallengeSettings,
 	): Promise<ChallengeFindings>;
+	assessChallengeStep(
+		frames: readonly ChallengeFrame[],
+		challenge: Challenge,
+		step: number,
+		framesBefore: number,
+	): Promise<ChallengeStepFindings>;
 	/** The recogniser that templates come from: those of another can't be compared with its own. */
 	recogniserModel(): Promise<Model>;
 	/** Starts every worker and loads all nets. Not needed: the first jobs do it otherwise. */
@@ -88,6 +95,13 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		assessLiveness: (frames) => pool.run("assessLiveness", [frames]) as Promise<LivenessFindings>,
 		assessChallenge: (response, challenge, settings) =>
 			pool.run("assessChallenge", [response, challenge, settings]) as Promise<ChallengeFindings>,
+		assessChallengeStep: (frames, challenge, step, framesBefore) =>
+			pool.run("assessChallengeStep", [
+				frames,
+				challenge,
+				step,
+				framesBefore,
+			]) as Promise<ChallengeStepFindings>,
 		recogniserModel: () => {
 			model ??= (pool.run("recogniserModel", []) as Promise<Model>).catch((error: unknown) => {
 				model = undefined;

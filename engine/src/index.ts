@@ -25,6 +25,7 @@ export {
 export type * from "./findings.ts";
 export { assessLiveness, type Frame } from "./liveness/assess.ts";
 export { assessChallenge } from "./liveness/assess-challenge.ts";
+export { assessChallengeStep, type ChallengeStepFindings } from "./liveness/assess-step.ts";
 export {
 	type ApproachStep,
 	type BlinkStep,

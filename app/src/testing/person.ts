@@ -1,5 +1,6 @@
 import type { LivenessChallenge } from "../domain/verifications/challenge-contract.ts";
 import type { StepKind } from "../domain/verifications/challenge-rules-contract.ts";
+import type { StepVerdict } from "../domain/verifications/challenge-steps-contract.ts";
 import type { PictureKind } from "../domain/verifications/contract.ts";
 import type { PersonSession, PictureVerdict } from "../domain/verifications/person-contract.ts";
 import type { Answer, Client, OrProblem } from "./client.ts";
@@ -11,6 +12,13 @@ export interface Pictures {
 	front?: string;
 	back?: string;
 	selfie?: string;
+}
+
+function framesForm(frames: readonly FilmedFrame[]): FormData {
+	const form = new FormData();
+	for (const { name, picture } of frames)
+		form.append("file", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), name);
+	return form;
 }
 
 /** The person being verified, who holds a link. */
@@ -57,10 +65,22 @@ export class PersonClient {
 
 	/** Sends frames under the names that tell of them. */
 	answer(nonce: string, frames: readonly FilmedFrame[]): Promise<Answer<OrProblem<PictureVerdict>>> {
-		const form = new FormData();
-		for (const { name, picture } of frames)
-			form.append("file", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), name);
-		return this.client.post(this.path(`/challenges/${nonce}/answer`), form);
+		return this.client.post(this.path(`/challenges/${nonce}/answer`), framesForm(frames));
+	}
+
+	/** Sends the frames of one step. */
+	step(
+		nonce: string,
+		step: number,
+		frames: readonly FilmedFrame[],
+		number = 1,
+	): Promise<Answer<OrProblem<StepVerdict>>> {
+		const path = `/challenges/${nonce}/steps/${step}/tries/${number}`;
+		return this.client.put(this.path(path), framesForm(frames));
+	}
+
+	complete(nonce: string): Promise<Answer<OrProblem<PictureVerdict>>> {
+		return this.client.post(this.path(`/challenges/${nonce}/complete`));
 	}
 
 	/** Sends the recording of a selfie: a specimen's name, or bytes. */

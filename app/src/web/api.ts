@@ -14,6 +14,7 @@ import type { ListRedactions, Redaction, Retention } from "../domain/redactions/
 import type { FirstSteps, ReadStatistics, Statistics } from "../domain/statistics/contract.ts";
 import type { LivenessChallenge } from "../domain/verifications/challenge-contract.ts";
 import type { LightColour, StepKind } from "../domain/verifications/challenge-rules-contract.ts";
+import type { StepVerdict } from "../domain/verifications/challenge-steps-contract.ts";
 import type {
 	CreateVerification,
 	PictureKind,
@@ -86,12 +87,19 @@ export function createApi(send: Send, setting: ApiSetting) {
 			},
 			drawChallenge: (without: readonly StepKind[]) =>
 				act<LivenessChallenge>("POST", "/challenges", { without }),
-			/** The frames that answer a challenge, in the order they were taken. */
-			answer(nonce: string, frames: readonly LiveFrame[]) {
-				const form = new FormData();
-				for (const frame of frames) form.append("file", frame.picture, frameName(frame));
-				return act<PictureVerdict>("POST", `/challenges/${nonce}/answer`, form);
+			/** The frames of one step of a challenge, in the order they were taken. */
+			sendStep(
+				nonce: string,
+				{ step, number }: { step: number; number: number },
+				frames: readonly LiveFrame[],
+				onProgress: (share: number) => void,
+			) {
+				const body = new FormData();
+				for (const frame of frames) body.append("file", frame.picture, frameName(frame));
+				const path = `/api/v1/verify/${id}/challenges/${nonce}/steps/${step}/tries/${number}`;
+				return call<StepVerdict>({ method: "PUT", path, secret, body, onProgress });
 			},
+			completeChallenge: (nonce: string) => act<PictureVerdict>("POST", `/challenges/${nonce}/complete`),
 			/** The recording of the selfie that `capture` names. */
 			record: (capture: string, recording: Blob) =>
 				act<void>("PUT", `/recordings/${capture}`, formOf(recording)),

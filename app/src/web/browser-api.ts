@@ -2,6 +2,7 @@ import { csrfCookie, csrfHeader } from "../domain/auth/cookies.ts";
 import { createApi } from "./api.ts";
 import type { ApiRequest } from "./call.ts";
 import { localeOfPath } from "./paths.ts";
+import { postWithProgress } from "./post-with-progress.ts";
 import { cookieValue, forgetCookie, inTokenMode, keepToken, storedToken } from "./session-token.ts";
 
 let refused = false;
@@ -44,7 +45,7 @@ function note(response: Response, withSecret: boolean): void {
 	for (const listener of listeners) listener();
 }
 
-async function sendOnce({ method, path, body, secret }: ApiRequest): Promise<Response> {
+async function sendOnce({ method, path, body, secret, onProgress }: ApiRequest): Promise<Response> {
 	const token = storedToken();
 	const headers: Record<string, string> = {
 		accept: "application/json",
@@ -55,7 +56,12 @@ async function sendOnce({ method, path, body, secret }: ApiRequest): Promise<Res
 	else if (token) headers.authorization = `Bearer ${token}`;
 	const form = body instanceof FormData;
 	if (form) body.set(methodField, method);
-	else if (body) headers["content-type"] = "application/json";
+	if (form && onProgress) {
+		const answer = await postWithProgress(path, headers, body, onProgress);
+		note(answer, secret !== undefined);
+		return answer;
+	}
+	if (body && !form) headers["content-type"] = "application/json";
 	const response = await fetch(path, {
 		method: form ? "POST" : method,
 		headers,

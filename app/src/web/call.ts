@@ -24,6 +24,8 @@ export interface ApiRequest {
 	body?: object | FormData;
 	/** Secret of a person's link. */
 	secret?: string;
+	/** Hears how much of the body has left, 0 to 1. */
+	onProgress?: (share: number) => void;
 }
 /** Carries a request to the API: in memory on the server, over HTTP in the browser. */
 export type Send = (request: ApiRequest) => Promise<Response>;

@@ -66,10 +66,16 @@ async function* decoded(frames: readonly ChallengeFrame[]): AsyncGenerator<Pictu
 	}
 }
 
-/** Looks at frames in their order. A frame that cannot be read is seen with its error. */
+/**
+ * Looks at frames in their order. A frame that cannot be read is seen with its error.
+ *
+ * @param framesBefore how many frames of the same response come before these: the frames of one step are then seen as
+ *   they are among all of them
+ */
 export async function lookAt(
 	frames: readonly ChallengeFrame[],
 	steps: Challenge["steps"],
+	framesBefore = 0,
 ): Promise<SeenFrame[]> {
 	const out: SeenFrame[] = [];
 	let before: Followed | null = null;
@@ -81,7 +87,7 @@ export async function lookAt(
 			out.push({ ...frame, sha256, error: picture.code, thumbnail: null, facesFound: null, seen: null });
 			continue;
 		}
-		const first = i % COUNT_EVERY === 0 || frame.step !== frames[i - 1]!.step;
+		const first = (framesBefore + i) % COUNT_EVERY === 0 || frame.step !== frames[i - 1]?.step;
 		const found: Followed | null = await follow(picture, first ? null : before);
 		before = found;
 		out.push({

@@ -6,6 +6,7 @@ import { withAttackNet } from "../face/presentation.ts";
 import { recogniserModel } from "../face/recogniser.ts";
 import { assessLiveness } from "../liveness/assess.ts";
 import { assessChallenge } from "../liveness/assess-challenge.ts";
+import { assessChallengeStep } from "../liveness/assess-step.ts";
 import { chooseFaceNet, warmUp as warmUpNets } from "../models/nets.ts";
 import { pluggedAttackNet, pluggedRecogniser, plugIn } from "../models/plug-in.ts";
 import { type Answer, type Begin, type Job, packError, type WorkerData } from "./messages.ts";
@@ -41,6 +42,7 @@ const jobs = {
 		const pictures = response.frames.map(({ picture }) => picture);
 		return withAttackNet(await assessChallenge(response, challenge, settings), pictures);
 	},
+	assessChallengeStep,
 	recogniserModel,
 	warmUp,
 };

@@ -759,6 +759,8 @@ class Gesture(TypedDict):
     """What was measured: degrees turned, how many times as large the face became, openness of the closed eyes by that of the open ones, share of the colours seen."""
     threshold: Union[float, None]
     """What was asked for."""
+    tries: int
+    """How many times it was made until it was seen, where that is known."""
     file: str
     """The frame that shows it best."""
     url: str

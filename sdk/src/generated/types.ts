@@ -1706,6 +1706,10 @@ export interface Gesture {
 	 */
 	threshold: number | null;
 	/**
+	 * How many times it was made until it was seen, where that is known.
+	 */
+	tries: number;
+	/**
 	 * The frame that shows it best.
 	 */
 	file: string;

@@ -80,6 +80,10 @@ export const gestureSchema = z
 			example: 24.5,
 		}),
 		threshold: z.number().nullable().meta({ description: "What was asked for.", example: 14 }),
+		tries: z.number().int().meta({
+			description: "How many times it was made until it was seen, where that is known.",
+			example: 1,
+		}),
 		file: idOf("file").meta({ description: "The frame that shows it best." }),
 		url: z.string().meta({
 			description: "That frame; needs `files:read`.",

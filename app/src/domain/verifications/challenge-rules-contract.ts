@@ -1,5 +1,9 @@
 /** Frames that an answer may have; a page sends about eighty. */
 export const maxChallengeFrames = 120;
+/** Frames that one step may have. */
+export const maxStepFrames = 40;
+/** How often a step may be done before the challenge goes on with what was seen. */
+export const triesPerStep = 3;
 /** Largest frame in megabytes: at 640 pixels a JPEG has a twentieth of that. */
 export const maxFrameMegabytes = 1;
 

@@ -10,7 +10,7 @@ import {
 	type LivenessChallenge,
 	type LivenessStep,
 } from "./challenge-contract.ts";
-import { takeChallenge } from "./challenge-queries.ts";
+import { deleteTryFrames, takeChallenge } from "./challenge-queries.ts";
 import { openAttempt, type Person } from "./person.ts";
 import type { PictureVerdict } from "./person-contract.ts";
 import { updateAttempt } from "./queries.ts";
@@ -49,9 +49,20 @@ export async function drawChallenge(
 		without,
 	});
 	const sealedChallenge = sealJson(person.key, challenge, `challenge/${attempt.id}`);
-	await updateAttempt(services.db, attempt.id, { sealedChallenge });
+	await services.db.transaction(async (tx) => {
+		await updateAttempt(tx, attempt.id, { sealedChallenge });
+		await deleteTryFrames(tx, attempt.id);
+	});
 	return presentChallenge(challenge);
 }
+
+/** The challenge that an attempt waits for, if it is the one of that nonce. */
+export const unsealChallenge =
+	({ key }: Person, attemptId: string, nonce: string) =>
+	(sealed: Uint8Array): Challenge | null => {
+		const drawn = unsealJson<Challenge>(key, sealed, `challenge/${attemptId}`);
+		return drawn.nonce === nonce ? drawn : null;
+	};
 
 /** What the names of the files tell of the frames. @throws Problem 422 for a name that tells nothing */
 export const framesOf = (files: readonly ReceivedFile[]): Answer["frames"] =>
@@ -80,10 +91,7 @@ export async function answerChallenge(
 	const pictures = await describePictures(files.map(({ bytes }) => bytes));
 	const receivedAt = services.clock.now().getTime();
 	const challenge = await services.db.transaction((tx) =>
-		takeChallenge(tx, attempt.id, (sealed) => {
-			const drawn = unsealJson<Challenge>(person.key, sealed, `challenge/${attempt.id}`);
-			return drawn.nonce === nonce ? drawn : null;
-		}),
+		takeChallenge(tx, attempt.id, unsealChallenge(person, attempt.id, nonce)),
 	);
 	if (!challenge) throw new Problem(409, "challenge_unknown");
 	return keepSelfie(services, person, attempt, pictures, { challenge, receivedAt, frames });

@@ -35,6 +35,7 @@ export function gesturesOf(selfie: Capture | undefined, key: Key): Gesture[] {
 				done: found.result !== "rejected",
 				score: found.score,
 				threshold: found.threshold,
+				tries: answer.tries?.[number] ?? 1,
 				file: file.id,
 				url: `/api/v1/files/${file.id}`,
 				width: file.width,

@@ -4,6 +4,7 @@ import { appKey } from "../apps/apps.ts";
 import { rowKey } from "../apps/object-keys.ts";
 import { system } from "../caller.ts";
 import type { Services } from "../services.ts";
+import { deleteTryFramesBefore } from "./challenge-queries.ts";
 import { move } from "./moves.ts";
 import { processQueue, processVerification } from "./processing.ts";
 import { findForJob, listOverdue, listStuck } from "./queries.ts";
@@ -13,6 +14,8 @@ import { tellOfReviewsWaiting } from "./reviews-waiting.ts";
 /** Work that should have ended by now is started again: its process died. */
 const stuckAfter = 120_000;
 const overdueBatch = 200;
+/** Frames of a challenge that isn't completed by then never will be: its time is long over. */
+const triesKeptMs = 10 * 60_000;
 
 /** Starts again what was submitted before `time` and is still not decided. */
 export async function resumeProcessing(services: Services, time: Date): Promise<void> {
@@ -45,6 +48,7 @@ export async function startVerificationJobs(services: Services): Promise<void> {
 	await startRebuildingFaces(services);
 	await jobs.schedule("verifications.sweep", "* * * * *", async () => {
 		await expireOverdue(services);
+		await deleteTryFramesBefore(services.db, new Date(clock.now().getTime() - triesKeptMs));
 		await resumeProcessing(services, new Date(clock.now().getTime() - stuckAfter));
 	});
 	await jobs.schedule("verifications.reviews", "*/5 * * * *", () => tellOfReviewsWaiting(services));

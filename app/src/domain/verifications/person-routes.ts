@@ -6,7 +6,9 @@ import { fileOf, filesOf, ofNobody, ofPerson, problems, type Routes } from "../.
 import { bearerOf, localeOf } from "../auth/request.ts";
 import type { Services } from "../services.ts";
 import { drawChallengeSchema, livenessChallengeSchema, nonceSchema } from "./challenge-contract.ts";
-import { maxChallengeFrames, maxFrameMegabytes } from "./challenge-rules-contract.ts";
+import { maxChallengeFrames, maxFrameMegabytes, maxStepFrames } from "./challenge-rules-contract.ts";
+import { completeChallenge, sendStep } from "./challenge-steps.ts";
+import { stepVerdictSchema, tryParamsSchema } from "./challenge-steps-contract.ts";
 import { answerChallenge, drawChallenge } from "./challenges.ts";
 import { pictureKindSchema } from "./contract.ts";
 import {
@@ -256,6 +258,53 @@ export const personRoutes =
 				const found = await person(request);
 				return answerChallenge(services, found, request.params.nonce, await filesOf(request));
 			},
+		);
+
+		http.put(
+			"/api/v1/verify/:id/challenges/:nonce/steps/:step/tries/:number",
+			{
+				config: {
+					form: true,
+					upload: {
+						description:
+							"The step's frames in the order they were taken, named as for the answer in one go: `2-08460-cyan.jpg`.",
+						most: maxStepFrames,
+						megabytes: maxFrameMegabytes,
+					},
+				},
+				schema: {
+					operationId: "sendStep",
+					summary: "Send a challenge's step",
+					description:
+						"multipart/form-data with the frames of one step, as soon as it is done: the answer says whether it was seen, or is to be done again as the next try. Steps are sent in their order, before the challenge expires; frames of a try that was done again aren't kept. Sent again, a try gets the same answer.",
+					tags,
+					security: ofPerson,
+					consumes: ["multipart/form-data"],
+					params: byId.extend(tryParamsSchema.shape),
+					response: { 200: stepVerdictSchema, ...problems(400, 404, 409, 410, 413, 422) },
+				},
+			},
+			async (request) => {
+				const found = await person(request);
+				return sendStep(services, found, request.params, await filesOf(request));
+			},
+		);
+
+		http.post(
+			"/api/v1/verify/:id/challenges/:nonce/complete",
+			{
+				schema: {
+					operationId: "completeChallenge",
+					summary: "Complete a liveness challenge",
+					description:
+						"Once every step was sent: their frames become the selfie. All of it is assessed again, together, when the session is submitted. Sent again, it gets the same answer.",
+					tags,
+					security: ofPerson,
+					params: byId.extend({ nonce: nonceSchema }),
+					response: { 200: pictureSchema, ...problems(404, 409, 410, 422) },
+				},
+			},
+			async (request) => completeChallenge(services, await person(request), request.params.nonce),
 		);
 
 		http.put(

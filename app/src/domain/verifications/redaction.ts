@@ -10,6 +10,7 @@ import { forgetHitsOf } from "../lists/forget.ts";
 import { forgetNotesOf } from "../notes/notes.ts";
 import type { Erased } from "../redactions/contract.ts";
 import type { Services } from "../services.ts";
+import { deleteTriesOf } from "./challenge-queries.ts";
 import { changeVerification, lockVerification, type Scope, type VerificationRow } from "./queries.ts";
 import {
 	countRestedBefore,
@@ -64,6 +65,7 @@ export async function emptyRows(
 		answers: await forgetAnswersOf(tx, id),
 	};
 	await forgetHitsOf(tx, id);
+	await deleteTriesOf(tx, id);
 	await emptyVerification(tx, id, services.clock.now());
 	return { erased, secret: secretPlaceOf(row) };
 }

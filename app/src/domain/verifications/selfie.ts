@@ -11,6 +11,8 @@ export interface Answer {
 	/** Milliseconds since 1970, by the server's clock. */
 	receivedAt: number;
 	frames: { step: number; at: number; colour?: LightColour }[];
+	/** How many times each step was done, where they were judged one by one. */
+	tries?: number[];
 }
 
 export const sealAnswer = (key: Key, selfie: string, answer: Answer): Buffer =>

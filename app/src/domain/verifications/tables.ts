@@ -160,6 +160,31 @@ export const attempts = pgTable(
 	(table) => [uniqueIndex("attempts_verification").on(table.verificationId, table.number)],
 );
 
+/** Each try at a step of a challenge. Its frames stay only until the challenge is completed, or given up. */
+export const challengeTries = pgTable(
+	"challenge_tries",
+	{
+		attemptId: attemptId(),
+		nonce: text("nonce").notNull(),
+		step: integer("step").notNull(),
+		/** First, second… at that step. */
+		number: integer("number").notNull(),
+		/** When its last frame was taken, in milliseconds since the challenge was shown. */
+		lastFrameAt: integer("last_frame_at").notNull(),
+		frames: integer("frames").notNull(),
+		/** Null while it is judged. */
+		result: text("result", { enum: results }),
+		reasons: reasonList(),
+		/** The frames of a try that counts, sealed with the verification's key. */
+		sealedFrames: bytea("sealed_frames"),
+		createdAt: instant("created_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.attemptId, table.nonce, table.step, table.number] }),
+		index("challenge_tries_frames").on(table.createdAt).where(sql`${table.sealedFrames} is not null`),
+	],
+);
+
 export const files = pgTable(
 	"files",
 	{

@@ -49,7 +49,8 @@ export async function assertRoom({ db }: Services, { id }: AttemptRow, kind: Pic
 }
 
 interface Look {
-	findings: object;
+	/** Null where the decision looks closer. */
+	findings: object | null;
 	verdict: CaptureVerdict;
 }
 
@@ -84,7 +85,7 @@ async function keepCapture(
 	await keepStored(services, attempt.verificationId, rows);
 	try {
 		const { findings, verdict } = await look();
-		const change = { ...verdict, sealedFindings: sealJson(person.key, findings, first.id) };
+		const change = { ...verdict, sealedFindings: findings && sealJson(person.key, findings, first.id) };
 		await updateFile(services.db, first.id, change);
 		const step =
 			verdict.result === "rejected" ? "verification.picture_refused" : "verification.picture_accepted";
@@ -100,6 +101,20 @@ async function keepCapture(
 		throw pictureProblem(error);
 	}
 }
+
+/** Takes a selfie whose steps were judged as they were done: all of it together is looked at when it is decided. */
+export const keepJudgedSelfie = (
+	services: Services,
+	person: Person,
+	attempt: AttemptRow,
+	pictures: readonly Picture[],
+	answer: Answer,
+	verdict: CaptureVerdict,
+): Promise<PictureVerdict> =>
+	keepCapture(services, person, attempt, "selfie", pictures, answer, async () => ({
+		findings: null,
+		verdict,
+	}));
 
 /** Takes a selfie: a burst, or what answers a challenge. @throws Problem 409 when the person can't act any more */
 export const keepSelfie = (

@@ -9,6 +9,7 @@ import type { Client } from "../client.ts";
 import { password } from "../harness.ts";
 import { specimen } from "../specimens.ts";
 import { codeAt } from "../totp-code.ts";
+import { challengeRecipes } from "./challenge-recipes.ts";
 import { good, type World } from "./world.ts";
 
 /** What an operation's example needs to be answered well: what isn't said is taken from the document. */
@@ -20,7 +21,7 @@ export interface Call {
 	body?: unknown;
 	headers?: Record<string, string>;
 }
-type Recipe = (world: World) => Promise<Call>;
+export type Recipe = (world: World) => Promise<Call>;
 
 const current = { current_password: password };
 const strong = "seven quiet umbrellas in the rain";
@@ -310,18 +311,7 @@ export const recipes: Record<string, Recipe> = {
 		const body = form(picture("passports/anna-lind"), "image/jpeg");
 		return { client: person.client, params: { id: person.id, kind: "document_front" }, body };
 	},
-	drawChallenge: async (world) => {
-		const person = await world.visitor({ liveness: "active" });
-		return { client: person.client, params: { id: person.id } };
-	},
-	answerChallenge: async (world) => {
-		const person = await world.visitor({ liveness: "active" });
-		await good(person.choose());
-		const { nonce } = await good(person.drawChallenge());
-		const body = new FormData();
-		body.append("file", new Blob([new Uint8Array(picture())], { type: "image/jpeg" }), "0-00400.jpg");
-		return { client: person.client, params: { id: person.id, nonce }, body };
-	},
+	...challengeRecipes,
 	tryFaceMatch: async () => {
 		const body = form(picture(), "image/jpeg");
 		body.append("file", new Blob([new Uint8Array(picture("selfies/kwame-osei-1"))]), "other");

@@ -30,6 +30,7 @@ function Shown({ gesture }: { gesture: Gesture }) {
 				<span>
 					{t(nameOf(gesture))}
 					{measured && <small className="tabular">{measured}</small>}
+					{gesture.tries > 1 && <small>{t("gestures.tries", { count: gesture.tries })}</small>}
 				</span>
 			</figcaption>
 		</figure>

@@ -170,9 +170,10 @@ function Stage({
 					<LiveSelfie
 						document={session.document.type}
 						draw={person.drawChallenge}
-						answer={(nonce, frames) => {
+						send={({ nonce }, ...rest) => person.sendStep(nonce, ...rest)}
+						complete={(nonce) => {
 							setHeld("selfie");
-							return person.answer(nonce, frames);
+							return person.completeChallenge(nonce);
 						}}
 						upload={(picture) => {
 							setHeld("selfie");

@@ -1,22 +1,51 @@
 import type { LivenessChallenge, LivenessStep } from "../../domain/verifications/challenge-contract.ts";
 import type { LightColour } from "../../domain/verifications/challenge-rules-contract.ts";
+import type { StepVerdict } from "../../domain/verifications/challenge-steps-contract.ts";
+import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import type { LiveFrame } from "../api.ts";
-import { grab } from "./frame.ts";
 import type { Seen } from "./guide/guide.ts";
+import { type Shooting, shoot, wait } from "./shots.ts";
 
 /** What the person sees at a moment. */
 export interface Scene {
 	step: number;
-	/** Looking straight ahead comes before each step, so that it begins there. */
-	phase: "ready" | "go";
+	/**
+	 * Looking straight ahead comes before each step, so that it begins there. `checking`: the server looks at what was
+	 * sent. `redo`: what wasn't seen is asked for once more.
+	 */
+	phase: "ready" | "go" | "checking" | "redo";
 	colour: LightColour | null;
+	/** Why a step is done again. */
+	reason: ReasonName | null;
 }
 
-const readyMs = 1400;
+/** Which step, and the first, second or third try at it. */
+export interface Try {
+	step: number;
+	number: number;
+}
+/** Sends a step, and waits for the server's word. */
+export type Judge = (
+	tried: Try,
+	frames: readonly LiveFrame[],
+) => Promise<Pick<StepVerdict, "accepted" | "reasons">>;
+
+export interface Direction {
+	/** Puts a scene on the screen. */
+	show: (scene: Scene) => void;
+	/** What the guide sees; null leaves all to the times. */
+	seen: () => Seen | null;
+	/** Says of each step whether it was seen; null takes all of them as they come. */
+	judge: Judge | null;
+}
+
+const readyMs = 1200;
+/** Time to read what wasn't seen. */
+const redoMs = 2400;
 /** Who isn't well placed is waited for so much longer; then it begins all the same. */
 const placedMs = 8000;
-/** How long a step is filmed: reading it, doing it slowly, and some to spare. */
-const filmedMs = 4500;
+/** How long a step is filmed: reading it and doing it slowly. Who needs longer has it when they do it again. */
+const filmedMs = { first: 3800, again: 5500 };
 /** With a guide a step ends so long after it saw it done; who is seen and not done yet has until the most. */
 const guidedMs = { after: 700, most: 6500 };
 /**
@@ -24,107 +53,104 @@ const guidedMs = { after: 700, most: 6500 };
  * groups, of which a last one of a frame or two, all turned away, would be a poor likeness.
  */
 const guidedFrames = { least: 12, after: 4, group: 6 };
-/** Five frames a second: what the server looks at costs, and no motion hides in between. */
-const frameEvery = 200;
 /** A screen changes, and a camera sees it, this much after it was told to. */
 const lightSettles = 160;
-/** Longer side in pixels. */
-const frameSize = 640;
-const frameQuality = 0.85;
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const painted = () =>
 	new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))));
 
-/** Waits for a picture that the camera has not given yet. @returns false when none comes */
-const newPicture = (video: HTMLVideoElement): Promise<boolean> =>
-	new Promise((resolve) => {
-		// Older browsers don't tell: what is there then is taken.
-		if (!("requestVideoFrameCallback" in video)) return resolve(true);
-		const late = setTimeout(() => resolve(false), 1000);
-		video.requestVideoFrameCallback(() => {
-			clearTimeout(late);
-			resolve(true);
-		});
-	});
+/** When a gesture has been filmed for long enough. */
+function untilDone(seen: Direction["seen"], usualMs: number) {
+	let doneAt: number | null = null;
+	return (elapsed: number, shot: number) => {
+		const now = seen();
+		const { least, after, group } = guidedFrames;
+		if (!now?.done) return elapsed >= (now && now.progress !== null ? guidedMs.most : usualMs);
+		doneAt ??= shot;
+		const enough = shot >= Math.max(least, doneAt + after) && now.doneFor >= guidedMs.after;
+		if (enough && (shot % group === 0 || elapsed >= usualMs)) return true;
+		return elapsed >= guidedMs.most;
+	};
+}
+
+async function filmLights(
+	shooting: Shooting,
+	step: number,
+	{ colours, hold_ms }: Extract<LivenessStep, { kind: "lights" }>,
+	light: (colour: LightColour) => void,
+): Promise<LiveFrame[]> {
+	const frames: LiveFrame[] = [];
+	for (const colour of colours) {
+		if (shooting.stopped.aborted) break;
+		light(colour);
+		await painted();
+		await wait(lightSettles);
+		frames.push(...(await shoot(shooting, step, (ms) => ms >= hold_ms - lightSettles, colour)));
+	}
+	return frames;
+}
 
 /**
- * Leads the person through a challenge and films them.
- * @param show puts a scene on the screen
- * @param seen what the guide sees; null leaves all to the times
+ * Leads the person through a challenge and films them. Each step is sent as soon as it is done, and done again at once
+ * when it wasn't seen.
  * @param stopped ends it early
- * @returns the frames, as the server wants them; null when it was stopped
+ * @returns the frames of the steps that count, in order; null when it was stopped
  */
 export async function film(
 	video: HTMLVideoElement,
 	{ steps }: LivenessChallenge,
-	show: (scene: Scene) => void,
-	seen: () => Seen | null,
+	{ show, seen, judge }: Direction,
 	stopped: AbortSignal,
 ): Promise<LiveFrame[] | null> {
-	const begun = performance.now();
-	const frames: LiveFrame[] = [];
-	const shoot = async (
-		over: (elapsed: number, shot: number) => boolean,
-		step: number,
-		colour?: LightColour,
-	) => {
-		const start = performance.now();
-		const before = frames.length;
-		while (!stopped.aborted && !over(performance.now() - start, frames.length - before)) {
-			const next = performance.now() + frameEvery;
-			if (await newPicture(video)) {
-				const at = Math.round(performance.now() - begun);
-				frames.push({
-					picture: await grab(video, frameSize, frameQuality),
-					step,
-					at,
-					...(colour && { colour }),
-				});
-			}
-			await wait(Math.max(0, next - performance.now()));
-		}
-	};
-	const light = async (step: number, { colours, hold_ms }: Extract<LivenessStep, { kind: "lights" }>) => {
-		for (const colour of colours) {
-			if (stopped.aborted) return;
-			show({ step, phase: "go", colour });
-			await painted();
-			await wait(lightSettles);
-			await shoot((elapsed) => elapsed >= hold_ms - lightSettles, step, colour);
-		}
-	};
-	const placed = async () => {
+	const shooting = { video, begun: performance.now(), stopped };
+	const scene = (step: number, phase: Scene["phase"], more: Partial<Scene> = {}) =>
+		show({ step, phase, colour: null, reason: null, ...more });
+
+	const perform = async (tried: Try, step: LivenessStep): Promise<LiveFrame[]> => {
 		const until = performance.now() + placedMs;
 		while (!stopped.aborted && seen()?.done === false && performance.now() < until) await wait(100);
-	};
-	const untilDone = () => {
-		let doneAt: number | null = null;
-		return (elapsed: number, shot: number) => {
-			const now = seen();
-			const { least, after, group } = guidedFrames;
-			if (!now?.done) return elapsed >= (now && now.progress !== null ? guidedMs.most : filmedMs);
-			doneAt ??= shot;
-			const enough = shot >= Math.max(least, doneAt + after) && now.doneFor >= guidedMs.after;
-			if (enough && (shot % group === 0 || elapsed >= filmedMs)) return true;
-			return elapsed >= guidedMs.most;
-		};
-	};
-	for (const [number, step] of steps.entries()) {
-		if (stopped.aborted) return null;
-		show({ step: number, phase: "ready", colour: null });
-		await wait(readyMs);
-		await placed();
-		if (stopped.aborted) return null;
-		if (step.kind === "lights") {
-			await light(number, step);
-			continue;
-		}
-		show({ step: number, phase: "go", colour: null });
+		if (stopped.aborted) return [];
+		if (step.kind === "lights")
+			return filmLights(shooting, tried.step, step, (colour) => scene(tried.step, "go", { colour }));
+		scene(tried.step, "go");
 		navigator.vibrate?.(60);
-		await shoot(untilDone(), number);
+		const usualMs = tried.number === 1 ? filmedMs.first : filmedMs.again;
+		const frames = await shoot(shooting, tried.step, untilDone(seen, usualMs));
 		// Who has their eyes closed feels that it is over.
 		navigator.vibrate?.(60);
+		return frames;
+	};
+
+	/** Waits for the server's word, while the person looks ahead again. @returns whether the step is over */
+	const settle = async (tried: Try, frames: readonly LiveFrame[]): Promise<boolean> => {
+		const isLast = tried.step === steps.length - 1;
+		const ready = wait(isLast ? 0 : readyMs).then(() => null);
+		if (!isLast) scene(tried.step, "ready");
+		const answer = judge?.(tried, frames) ?? Promise.resolve({ accepted: true, reasons: [] });
+		if (!(await Promise.race([answer, ready])) && judge) scene(tried.step, "checking");
+		const { accepted, reasons } = await answer;
+		if (accepted) {
+			await ready;
+			return true;
+		}
+		if (stopped.aborted) return true;
+		scene(tried.step, "redo", { reason: reasons[0]?.name ?? null });
+		await wait(redoMs);
+		return false;
+	};
+
+	const kept: LiveFrame[] = [];
+	scene(0, "ready");
+	await wait(readyMs);
+	for (const [step, asked] of steps.entries()) {
+		if (step > 0) scene(step, "ready");
+		for (let [number, isOver] = [1, false]; !isOver; number++) {
+			const frames = await perform({ step, number }, asked);
+			if (stopped.aborted) return null;
+			isOver = await settle({ step, number }, frames);
+			if (stopped.aborted) return null;
+			if (isOver) kept.push(...frames);
+		}
 	}
-	return stopped.aborted ? null : frames;
+	return kept;
 }

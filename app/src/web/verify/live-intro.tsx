@@ -1,22 +1,36 @@
 import { Button } from "@mantine/core";
-import { IconEyeClosed, IconRotate, IconSun, IconZoomIn } from "@tabler/icons-react";
+import {
+	IconAccessible,
+	IconChevronDown,
+	IconEyeClosed,
+	IconRotate,
+	IconSun,
+	IconZoomIn,
+} from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type StepKind, stepKinds } from "../../domain/verifications/challenge-rules-contract.ts";
 import css from "./live-intro.module.css";
 
 const icons = { turn: IconRotate, approach: IconZoomIn, blink: IconEyeClosed, lights: IconSun } as const;
 
-/** What will be asked, and how to say what one can't do. */
+/** What will be asked, and another way for who can't do some of it. */
 export function LiveIntro({
 	without,
 	onWithout,
+	choosing = false,
 	onBegin,
 }: {
 	without: readonly StepKind[];
 	onWithout: (without: StepKind[]) => void;
+	/** Whether the other way is shown opened. */
+	choosing?: boolean;
 	onBegin: () => void;
 }) {
 	const { t } = useTranslation("verify");
+	const [isOpen] = useState(choosing || without.length > 0);
+	// Something is left to ask.
+	const isFull = without.length === stepKinds.length - 1;
 	return (
 		<div className={css.intro}>
 			<p className={css.lead}>{t("live.lead")}</p>
@@ -31,12 +45,15 @@ export function LiveIntro({
 					);
 				})}
 			</ul>
-			<p className={css.lead}>{t("live.tip")}</p>
-			<Button size="lg" fullWidth onClick={onBegin}>
-				{t("live.begin")}
-			</Button>
-			<details className={css.cannot}>
-				<summary>{t("live.cannot")}</summary>
+			<details className={css.cannot} open={isOpen}>
+				<summary>
+					<IconAccessible size={22} stroke={1.7} aria-hidden />
+					<span>
+						<strong>{t("live.cannot")}</strong>
+						<span>{t("live.cannot_summary")}</span>
+					</span>
+					<IconChevronDown size={18} stroke={1.7} aria-hidden className={css.chevron} />
+				</summary>
 				<fieldset>
 					<legend>{t("live.cannot_lead")}</legend>
 					{stepKinds.map((kind) => {
@@ -46,8 +63,7 @@ export function LiveIntro({
 								<input
 									type="checkbox"
 									checked={chosen}
-									// Something is left to ask.
-									disabled={!chosen && without.length === stepKinds.length - 1}
+									disabled={!chosen && isFull}
 									onChange={() =>
 										onWithout(chosen ? without.filter((one) => one !== kind) : [...without, kind])
 									}
@@ -57,8 +73,16 @@ export function LiveIntro({
 						);
 					})}
 				</fieldset>
-				{without.includes("turn") && <p role="status">{t("live.without_review")}</p>}
+				<div role="status">
+					{without.includes("turn") && <p>{t("live.without_review")}</p>}
+					{isFull && <p>{t("live.without_all")}</p>}
+				</div>
+				<p>{t("live.senses")}</p>
 			</details>
+			<p className={css.lead}>{t("live.tip")}</p>
+			<Button size="lg" fullWidth onClick={onBegin}>
+				{t("live.begin")}
+			</Button>
 		</div>
 	);
 }

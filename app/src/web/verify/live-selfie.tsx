@@ -11,7 +11,7 @@ import css from "./capture.module.css";
 import { FileChoice } from "./file-choice.tsx";
 import { prepareGuide } from "./guide/guide.ts";
 import { LiveIntro } from "./live-intro.tsx";
-import { type Interruption, LiveStage } from "./live-stage.tsx";
+import { type Interruption, LiveStage, type SendStep } from "./live-stage.tsx";
 import { Review } from "./review.tsx";
 import { TestDocuments } from "./test-documents.tsx";
 import { useTaken } from "./use-taken.ts";
@@ -20,7 +20,8 @@ import { useTaken } from "./use-taken.ts";
 export function LiveSelfie({
 	document,
 	draw,
-	answer,
+	send,
+	complete,
 	upload,
 	onAccept,
 	before,
@@ -28,7 +29,10 @@ export function LiveSelfie({
 }: {
 	document: DocumentType;
 	draw: (without: readonly StepKind[]) => Promise<LivenessChallenge>;
-	answer: (nonce: string, frames: readonly LiveFrame[]) => Promise<PictureVerdict>;
+	/** Sends a step as soon as it is done. */
+	send: SendStep;
+	/** Makes the selfie of the steps that were sent. */
+	complete: (nonce: string) => Promise<PictureVerdict>;
 	/** Sends a specimen in the place of it. */
 	upload: (picture: Blob) => Promise<PictureVerdict>;
 	onAccept: () => Promise<void>;
@@ -37,9 +41,9 @@ export function LiveSelfie({
 	test: boolean;
 }) {
 	const { t } = useTranslation("verify");
-	const { t: common } = useTranslation();
 	const { taken, take, clear } = useTaken();
 	const [without, setWithout] = useState<readonly StepKind[]>([]);
+	const [choosing, setChoosing] = useState(false);
 	const [filming, setFilming] = useState(false);
 	const [photo, setPhoto] = useState(false);
 	const [trouble, setTrouble] = useState<{ why: Interruption; text: string } | null>(null);
@@ -51,22 +55,27 @@ export function LiveSelfie({
 		setTrouble(null);
 		setFilming(true);
 	};
+	const otherWay = () => {
+		clear();
+		setChoosing(true);
+	};
 	const interrupted = (why: Interruption, error?: unknown) => {
 		setFilming(false);
-		const refusal = error instanceof ApiError ? error.message : common("network_error");
+		const refusal = error instanceof ApiError ? error.message : "";
 		setTrouble({ why, text: why === "refused" ? refusal : t(interruptionTexts[why]) });
 	};
 	const filmed = ({ nonce }: LivenessChallenge, frames: LiveFrame[]) => {
 		setFilming(false);
 		const [first] = frames;
 		if (!first) return interrupted("lost_camera");
-		void take(first.picture, () => answer(nonce, frames));
+		void take(first.picture, () => complete(nonce));
 	};
 	const use = (picture: Blob) => {
 		setPhoto(true);
 		void take(picture, () => upload(picture));
 	};
-	if (filming) return <LiveStage draw={() => draw(without)} onFilmed={filmed} onInterrupted={interrupted} />;
+	if (filming)
+		return <LiveStage draw={() => draw(without)} send={send} onFilmed={filmed} onInterrupted={interrupted} />;
 	return (
 		<>
 			<h1 className={css.title}>{t("live.title")}</h1>
@@ -76,6 +85,7 @@ export function LiveSelfie({
 					of={photo ? "photo" : "gestures"}
 					last
 					onRetake={photo ? clear : begin}
+					onOtherWay={photo ? undefined : otherWay}
 					onAccept={onAccept}
 				/>
 			) : (
@@ -86,7 +96,7 @@ export function LiveSelfie({
 						</p>
 					)}
 					{trouble && <Trouble {...trouble} onRetry={begin} />}
-					<LiveIntro without={without} onWithout={setWithout} onBegin={begin} />
+					<LiveIntro without={without} onWithout={setWithout} choosing={choosing} onBegin={begin} />
 					{test && (
 						<>
 							<FileChoice text={t("live.file")} onChoose={use} />
@@ -106,11 +116,16 @@ export const interruptionTexts = {
 	failed: "live.failed_text",
 	stopped: "live.stopped",
 	lost_camera: "live.lost_camera",
+	lost_network: "live.lost_network",
 } as const;
 
 /** Why there was no film, and how to come to one. */
 export function Trouble({ why, text, onRetry }: { why: Interruption; text: string; onRetry: () => void }) {
 	if (why === "denied" || why === "missing" || why === "failed")
 		return <CameraBlocked state={why} text={text} onRetry={onRetry} />;
-	return <Notice tone="warn">{text}</Notice>;
+	return (
+		<div className={css.trouble}>
+			<Notice tone="warn">{text}</Notice>
+		</div>
+	);
 }

@@ -1,21 +1,26 @@
-import { Button } from "@mantine/core";
+import { Button, Loader } from "@mantine/core";
 import {
 	IconArrowLeft,
 	IconArrowRight,
 	IconEyeClosed,
 	IconFocusCentered,
+	IconRefresh,
 	IconSun,
 	IconZoomIn,
 } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LivenessChallenge, LivenessStep } from "../../domain/verifications/challenge-contract.ts";
-import type { LiveFrame } from "../api.ts";
-import { film, type Scene } from "./film.ts";
+import type { StepVerdict } from "../../domain/verifications/challenge-steps-contract.ts";
+import type { ReasonName } from "../../domain/verifications/reasons.ts";
+import { ApiError, type LiveFrame } from "../api.ts";
+import { film, type Judge, type Scene, type Try } from "./film.ts";
 import { guideArea, sample } from "./frame.ts";
 import { isDark } from "./frame-analysis.ts";
 import { useGuide } from "./guide/use-guide.ts";
+import { keepSending } from "./keep-sending.ts";
 import css from "./live-stage.module.css";
+import { type Sending, StepProgress } from "./step-progress.tsx";
 import { type CameraState, useCamera } from "./use-camera.ts";
 
 const icons = {
@@ -30,20 +35,47 @@ const iconOf = (step: LivenessStep) => icons[step.kind === "turn" ? step.directi
 const textOf = (step: LivenessStep) =>
 	step.kind === "turn" ? (`live.do_turn_${step.direction}` as const) : (`live.do_${step.kind}` as const);
 
+/** What is said of a step that wasn't seen. */
+const redoTexts = [
+	"turn_not_seen",
+	"approach_not_seen",
+	"blink_not_seen",
+	"lights_not_seen",
+	"face_not_found",
+	"several_faces",
+] as const;
+const redoOf = (reason: ReasonName | null) => redoTexts.find((known) => known === reason) ?? "other";
+
 /** Looks at the light on the face, three times a second. */
 const lookEvery = 333;
 
 /** Why it ended without all of its frames. */
-export type Interruption = Exclude<CameraState, "live" | "asking"> | "stopped" | "lost_camera" | "refused";
+export type Interruption =
+	| Exclude<CameraState, "live" | "asking">
+	| "stopped"
+	| "lost_camera"
+	| "lost_network"
+	| "refused";
+
+/** Sends the frames of a step. */
+export type SendStep = (
+	challenge: LivenessChallenge,
+	tried: Try,
+	frames: readonly LiveFrame[],
+	onProgress: (share: number) => void,
+) => Promise<StepVerdict>;
 
 /** The whole screen while the person does what a challenge asks: what to do, themselves, how far they are. */
 export function LiveStage({
 	draw,
+	send = null,
 	onFilmed,
 	onInterrupted,
 }: {
 	/** Draws the challenge, once the camera is there: from then on its time runs. */
 	draw: () => Promise<LivenessChallenge>;
+	/** Sends each step as soon as it is done; null when all of it is sent at the end. */
+	send?: SendStep | null;
 	onFilmed: (challenge: LivenessChallenge, frames: LiveFrame[]) => void;
 	onInterrupted: (why: Interruption, error?: unknown) => void;
 }) {
@@ -51,23 +83,41 @@ export function LiveStage({
 	const { video, state } = useCamera("user");
 	const [challenge, setChallenge] = useState<LivenessChallenge | null>(null);
 	const [scene, setScene] = useState<Scene | null>(null);
+	const [sending, setSending] = useState<Sending | null>(null);
 	const stage = useRef<HTMLElement>(null);
-	const { hint, measured, guide, progress } = useGuide(video, state === "live");
+	const { hint, measured, begin, seen, progress } = useGuide(video, state === "live");
 
 	const interrupted = useEffectEvent(onInterrupted);
+	const judgeOf =
+		(drawn: LivenessChallenge, sendStep: SendStep, stop: AbortSignal): Judge =>
+		async (tried, frames) => {
+			const told = (share: number, again = false) => !stop.aborted && setSending({ share, again });
+			told(0);
+			const verdict = await keepSending(
+				() => sendStep(drawn, tried, frames, told),
+				() => told(0, true),
+				stop,
+			);
+			setSending(null);
+			return verdict;
+		};
 	const perform = useEffectEvent(async (source: HTMLVideoElement, stop: AbortController) => {
 		try {
 			const drawn = await draw();
 			if (stop.signal.aborted) return;
 			setChallenge(drawn);
+			let isGoing = false;
 			const show = (next: Scene) => {
 				setScene(next);
-				guide.current?.begin(next.phase === "go" ? (drawn.steps[next.step] ?? null) : null);
+				const goes = next.phase === "go";
+				if (goes || isGoing) begin(goes ? (drawn.steps[next.step] ?? null) : null);
+				isGoing = goes;
 			};
-			const frames = await film(source, drawn, show, () => guide.current?.seen() ?? null, stop.signal);
+			const judge = send && judgeOf(drawn, send, stop.signal);
+			const frames = await film(source, drawn, { show, seen, judge }, stop.signal);
 			if (frames) onFilmed(drawn, frames);
 		} catch (error) {
-			if (!stop.signal.aborted) onInterrupted("refused", error);
+			if (!stop.signal.aborted) onInterrupted(error instanceof ApiError ? "refused" : "lost_network", error);
 		}
 	});
 
@@ -109,10 +159,17 @@ export function LiveStage({
 	}, [state, video]);
 
 	const step = scene && challenge?.steps[scene.step];
-	const going = step && scene.phase === "go";
-	const Icon = going ? iconOf(step) : IconFocusCentered;
-	const shown = dark ? t("capture.hint.dark") : hint && t(`live.hint.${hint}`);
-	const told = going ? t(textOf(step)) : t(state === "asking" ? "capture.asking" : "live.get_ready");
+	const phase = scene?.phase ?? "ready";
+	const going = step && phase === "go";
+	const Icon = going ? iconOf(step) : phase === "redo" ? IconRefresh : IconFocusCentered;
+	const told = () => {
+		if (state === "asking") return t("capture.asking");
+		if (going) return t(textOf(step));
+		if (phase === "redo") return t(`live.redo.${redoOf(scene?.reason ?? null)}`);
+		if (phase !== "checking") return t("live.get_ready");
+		return t(sending?.again ? "live.sending_again" : "live.wait");
+	};
+	const shown = phase === "checking" ? null : dark ? t("capture.hint.dark") : hint && t(`live.hint.${hint}`);
 	return (
 		<section
 			ref={stage}
@@ -120,12 +177,17 @@ export function LiveStage({
 			className={css.stage}
 			aria-label={t("live.title")}
 			data-colour={scene?.colour ?? undefined}
+			data-phase={phase}
 			data-step={going ? (step.kind === "turn" ? `turn-${step.direction}` : step.kind) : "ready"}
 			onKeyDown={({ key }) => key === "Escape" && onInterrupted("stopped")}
 		>
 			<p className={css.told} aria-live="assertive">
-				<Icon size={30} stroke={1.8} aria-hidden />
-				<span>{told}</span>
+				{phase === "checking" ? (
+					<Loader size={30} aria-hidden />
+				) : (
+					<Icon size={30} stroke={1.8} aria-hidden />
+				)}
+				<span>{told()}</span>
 			</p>
 			<div className={css.oval} data-measured={measured}>
 				<div className={css.view}>
@@ -139,20 +201,7 @@ export function LiveStage({
 				</p>
 			</div>
 			<div className={css.foot}>
-				{challenge && (
-					<ol
-						className={css.progress}
-						aria-label={t("live.step", { number: (scene?.step ?? 0) + 1, count: challenge.steps.length })}
-					>
-						{challenge.steps.map((one, number) => (
-							<li
-								// biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and two may be alike
-								key={`${one.kind}-${number}`}
-								data-reached={scene !== null && (number < scene.step || (number === scene.step && going))}
-							/>
-						))}
-					</ol>
-				)}
+				{challenge && <StepProgress count={challenge.steps.length} scene={scene} sending={sending} />}
 				<Button variant="subtle" color="gray" onClick={() => onInterrupted("stopped")}>
 					{t("live.stop")}
 				</Button>

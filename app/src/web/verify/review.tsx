@@ -22,12 +22,15 @@ export function Review({
 	of = "photo",
 	last,
 	onRetake,
+	onOtherWay,
 	onAccept,
 }: Taken & {
 	/** A photo, or the pictures of what somebody did before the camera. */
 	of?: "photo" | "gestures";
 	last: boolean;
 	onRetake: () => void;
+	/** For who can't do what wasn't seen. */
+	onOtherWay?: (() => void) | undefined;
 	onAccept: () => Promise<void>;
 }) {
 	const { t } = useTranslation("verify");
@@ -91,6 +94,11 @@ export function Review({
 					>
 						{t(`review.${of}.retake`)}
 					</Button>
+					{onOtherWay && verdict?.result === "rejected" && (
+						<Button size="lg" fullWidth variant="subtle" onClick={onOtherWay}>
+							{t("live.cannot")}
+						</Button>
+					)}
 				</div>
 			)}
 		</div>

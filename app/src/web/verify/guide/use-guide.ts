@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { LivenessStep } from "../../../domain/verifications/challenge-contract.ts";
 import type { GuideHint } from "./guidance.ts";
-import { type Guide, startGuide } from "./guide.ts";
+import { type Guide, type Seen, startGuide } from "./guide.ts";
 import { steady } from "./steady.ts";
 
 /**
@@ -13,18 +14,20 @@ export function useGuide(
 ): {
 	hint: GuideHint | null;
 	measured: boolean;
-	guide: RefObject<Guide | null>;
+	/** What is asked from now on; null for looking ahead. Hints of what was asked before go. */
+	begin: (step: LivenessStep | null) => void;
+	seen: () => Seen | null;
 	progress: RefObject<SVGPathElement | null>;
 } {
 	const guide = useRef<Guide>(null);
+	const settle = useRef(steady<GuideHint>("hold"));
 	const progress = useRef<SVGPathElement>(null);
 	const [hint, setHint] = useState<GuideHint | null>(null);
 	const [measured, setMeasured] = useState(false);
 	useEffect(() => {
 		if (!live || !video.current) return;
-		const settle = steady<GuideHint>("hold");
 		const started = startGuide(video.current, (guidance) => {
-			setHint(settle(guidance?.hint ?? null, performance.now()));
+			setHint(settle.current(guidance?.hint ?? null, performance.now()));
 			setMeasured(guidance !== null && guidance.progress !== null);
 			// Twelve times a second: past React, which has nothing else to change.
 			progress.current?.style.setProperty("--done", String(guidance?.progress ?? 0));
@@ -35,5 +38,11 @@ export function useGuide(
 			started.stop();
 		};
 	}, [live, video]);
-	return { hint, measured, guide, progress };
+	const begin = useCallback((step: LivenessStep | null) => {
+		settle.current = steady<GuideHint>("hold");
+		setHint(null);
+		guide.current?.begin(step);
+	}, []);
+	const seen = useCallback(() => guide.current?.seen() ?? null, []);
+	return { hint, measured, begin, seen, progress };
 }

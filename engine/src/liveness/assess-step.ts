@@ -1,0 +1,41 @@
+import type { Finding, Reason, Result } from "../findings.ts";
+import type { Challenge } from "./challenge.ts";
+import { oneFace } from "./challenge-checks.ts";
+import { stepsDone } from "./followed.ts";
+import { lightReflection } from "./light-reflection.ts";
+import { lookAt } from "./look.ts";
+import { type ChallengeFrame, MAX_FRAMES } from "./response.ts";
+
+/** Whether one step of a challenge was done: what can be asked for again while the person is before the camera. */
+export interface ChallengeStepFindings {
+	/** `rejected` when the step is to be done again. */
+	readonly result: Result;
+	/** Why it is to be done again; empty otherwise. */
+	readonly reasons: readonly Reason[];
+}
+
+/**
+ * Judges one step of a challenge by its own frames, as `assessChallenge` will find it among all of them: whether it was
+ * done, with one face in view and the screen's light on it. Says nothing of who or what was filmed: that takes the whole
+ * response.
+ *
+ * @param frames of this step alone, in the order they were taken
+ * @param framesBefore how many frames of the steps before will stand before these in the response
+ * @throws {TypeError} when there are more than `MAX_FRAMES` frames
+ */
+export async function assessChallengeStep(
+	frames: readonly ChallengeFrame[],
+	challenge: Challenge,
+	step: number,
+	framesBefore: number,
+): Promise<ChallengeStepFindings> {
+	if (frames.length > MAX_FRAMES)
+		throw new TypeError(`A response has at most ${MAX_FRAMES} frames; this step has ${frames.length}.`);
+	const seen = await lookAt(frames, challenge.steps, framesBefore);
+	const done: Finding = stepsDone(challenge, seen)[step]!;
+	const findings = [done, await oneFace(seen), lightReflection(challenge, seen)];
+	const reasons = findings
+		.filter(({ result }) => result === "rejected")
+		.flatMap((finding) => finding.reasons.filter((reason) => reason !== "motion_broken"));
+	return { result: reasons.length > 0 ? "rejected" : "clear", reasons: [...new Set(reasons)] };
+}
