@@ -150,10 +150,27 @@ function isOtherNumber(printed: string, value: string, isSurely: boolean): boole
 	return make(a) === make(b) && (isSurely || !mayBeMisread(a, b));
 }
 
+/** Years: no passport is valid for longer, so what lies further back than that from its expiry is no date of issue. */
+const LONGEST_VALIDITY = 15;
+
+/** Of a passport whose label wasn't read: the one date, read twice, that can be neither that of issue nor of expiry. */
+function unlabelledBirth(lines: readonly PrintedLine[], known: KnownFields): PrintedLine | undefined {
+	if (known.documentType !== "passport" || !known.expiryDate) return undefined;
+	const latest = Number(known.expiryDate.slice(0, 4)) - LONGEST_VALIDITY;
+	const early = lines.filter((line) => {
+		const [only, ...others] = printedDates(line);
+		const isOne = line.sure && line.label === null && only !== undefined && others.length === 0;
+		return isOne && only.date.year >= 1900 && only.date.year < latest;
+	});
+	return early.length === 1 ? early[0] : undefined;
+}
+
 /** Another value than the known one, read plainly where its label says the field is; null where that is not sure. */
 function differing(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): Value | null {
 	const value = known[name];
-	const line = lines.find(({ label, sure }) => label === name && sure);
+	const line =
+		lines.find(({ label, sure }) => label === name && sure) ??
+		(name === "birthDate" ? unlabelledBirth(lines, known) : undefined);
 	if (!value || !line) return null;
 	const text = line.words.join(" ");
 	const read = { text, confidence: Math.min(...line.confidence), region: line.region };

@@ -6,41 +6,47 @@ import type { PrintedFindings, PrintedLine, PrintedName } from "./findings.ts";
 import { flattened, inkOf, lean, withoutFace } from "./ink.ts";
 import { readerModel, readText } from "./reader.ts";
 import { compact } from "./text.ts";
-import { boxOf, type Line, linesOf, stripsOf, valuesOf } from "./values.ts";
+import { boxOf, type Line, linesOf, stripsOf, textOf, unlabelledDates, valuesOf } from "./values.ts";
 import { type Box, placeOf, polygonIn, type Zone, zoneAbove, zoneAround } from "./zone.ts";
 
 /** The second reading is as much larger as changes what the reader sees of each letter. */
 const AGAIN = 1.4;
+/** Of a value that only its own strip gave, the reading that confirms it. */
+const THIRD = 1.8;
 const MARGIN = 0.6;
 /** Of each word, in both readings, for a value to be taken for what is printed. */
 const SURE = 0.85;
 /** Lines of less are specks and line work. */
 const LEGIBLE = 0.4;
+/** A page has three: birth, issue and expiry. */
+const MOST_DATES = 3;
 
 const isPlain = (words: Line) => words.length > 0 && words.every(({ confidence }) => confidence >= SURE);
-const textOf = (words: Line) => words.map(({ text }) => text).join(" ");
 
 /** Reads one line from its own strip of the picture, at another size; places are those of the zone. */
-async function readStrip(strip: Box, zone: Zone, picture: Picture): Promise<Line> {
-	const [width, height] = [(strip.right - strip.left) * AGAIN, (strip.bottom - strip.top) * AGAIN];
+async function readStrip(strip: Box, zone: Zone, picture: Picture, times = AGAIN): Promise<Line> {
+	const [width, height] = [(strip.right - strip.left) * times, (strip.bottom - strip.top) * times];
 	const ink = inkOf(picture, placeOf(zone, strip), Math.round(width), Math.round(height));
-	const words = await readText(flattened(ink, zone.millimetre * AGAIN), "line");
+	const words = await readText(flattened(ink, zone.millimetre * times), "line");
 	return words.map((word) => ({
 		...word,
-		left: strip.left + word.left / AGAIN,
-		right: strip.left + word.right / AGAIN,
-		top: strip.top + word.top / AGAIN,
-		bottom: strip.top + word.bottom / AGAIN,
+		left: strip.left + word.left / times,
+		right: strip.left + word.right / times,
+		top: strip.top + word.top / times,
+		bottom: strip.top + word.bottom / times,
 	}));
 }
 
-/** Whether a value is read the same from its own strip. */
-async function isReadAgain(value: Line, zone: Zone, picture: Picture): Promise<boolean> {
-	if (!isPlain(value)) return false;
+function around(value: Line, { millimetre }: Zone): Box {
 	const { left, right, top, bottom } = boxOf(value);
-	const margin = MARGIN * zone.millimetre;
-	const strip = { left: left - margin, right: right + margin, top: top - margin, bottom: bottom + margin };
-	const words = await readStrip(strip, zone, picture);
+	const margin = MARGIN * millimetre;
+	return { left: left - margin, right: right + margin, top: top - margin, bottom: bottom + margin };
+}
+
+/** Whether a value is read the same from its own strip. */
+async function isReadAgain(value: Line, zone: Zone, picture: Picture, times = AGAIN): Promise<boolean> {
+	if (!isPlain(value)) return false;
+	const words = await readStrip(around(value, zone), zone, picture, times);
 	return isPlain(words) && compact(textOf(words)) === compact(textOf(value));
 }
 
@@ -63,13 +69,22 @@ async function readZone(zone: Zone, face: Face, picture: Picture): Promise<Print
 	});
 	const values = valuesOf(lines, zone.millimetre);
 	const isMissed = (name: PrintedName) => !isPlain(values.get(name) ?? []);
+	const mended = new Set<PrintedName>();
 	for (const [name, strip] of stripsOf(lines, isMissed, zone.width, zone.millimetre)) {
-		const value = await readStrip(strip, zone, picture);
-		if (isPlain(value)) values.set(name, value);
+		const found = values.get(name);
+		const again = found ? await readStrip(around(found, zone), zone, picture) : [];
+		const value = isPlain(again) ? again : await readStrip(strip, zone, picture);
+		if (!isPlain(value)) continue;
+		values.set(name, value);
+		mended.add(name);
 	}
 	const labelled: PrintedLine[] = [];
 	for (const [name, value] of values)
-		labelled.push(listed(value, name, await isReadAgain(value, zone, picture)));
+		labelled.push(
+			listed(value, name, await isReadAgain(value, zone, picture, mended.has(name) ? THIRD : AGAIN)),
+		);
+	for (const value of unlabelledDates(lines, values.values()).filter(isPlain).slice(0, MOST_DATES))
+		if (await isReadAgain(value, zone, picture)) labelled.push(listed(value, null, true));
 	const legible = lines.filter((words) => words.some(({ confidence }) => confidence >= LEGIBLE));
 	return [...labelled, ...legible.map((words) => listed(words, null, false))];
 }
