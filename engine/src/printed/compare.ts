@@ -2,7 +2,7 @@ import type { BarcodeReading, DocumentFields, ExtractedField, MrzReading, Polygo
 import { isSamePrintedName } from "../mrz/transliteration.ts";
 import { rule } from "../quality/finding.ts";
 import { rounded } from "../rounding.ts";
-import { datesIn, digitsOf, isDate, isoDigits, isoOf } from "./dates.ts";
+import { datesIn, digitsOf, isDate, isoDigits, isoOf, spacedOut } from "./dates.ts";
 import type { PrintedFinding, PrintedLine, PrintedName } from "./findings.ts";
 import { isWrittenInLatin } from "./scripts.ts";
 import { bare, compact, distance, mayBeMisread } from "./text.ts";
@@ -53,7 +53,13 @@ function runsOf({ words, confidence, region }: PrintedLine): Value[] {
 }
 
 /** The dates of a line, each as sure as the least of the words it is made of. */
-function printedDates({ words, confidence, region }: PrintedLine) {
+function printedDates({ words, confidence, region, label }: PrintedLine) {
+	if (label && isDateName(label) && /^\d{8}$/.test(words.join("")))
+		return datesIn(spacedOut(words.join(""))).map((date) => ({
+			date,
+			confidence: Math.min(...confidence),
+			region,
+		}));
 	const starts = words.map((_, i) => words.slice(0, i).reduce((sum, word) => sum + word.length + 1, 0));
 	return datesIn(words.join(" ")).map((date) => {
 		const own = confidence.filter(

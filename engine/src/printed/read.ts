@@ -2,8 +2,9 @@ import type { Face, MrzReading } from "../findings.ts";
 import type { Picture } from "../picture/decode.ts";
 import { rounded } from "../rounding.ts";
 import { comparePrinted, type KnownFields } from "./compare.ts";
-import type { PrintedFindings, PrintedLine, PrintedName } from "./findings.ts";
+import type { LicenceField, PrintedFindings, PrintedLine, PrintedName } from "./findings.ts";
 import { flattened, inkOf, lean, withoutFace } from "./ink.ts";
+import { licenceIn } from "./licence.ts";
 import { readerModel, readText } from "./reader.ts";
 import { compact } from "./text.ts";
 import { boxOf, type Line, linesOf, stripsOf, textOf, unlabelledDates, valuesOf } from "./values.ts";
@@ -20,6 +21,15 @@ const SURE = 0.85;
 const LEGIBLE = 0.4;
 /** A page has three: birth, issue and expiry. */
 const MOST_DATES = 3;
+
+/** The fields of a licence that other documents have too. */
+const namesOfNumbers: Partial<Record<LicenceField, PrintedName>> = {
+	"1": "lastName",
+	"2": "firstName",
+	"3": "birthDate",
+	"4b": "expiryDate",
+	"5": "documentNumber",
+};
 
 const isPlain = (words: Line) => words.length > 0 && words.every(({ confidence }) => confidence >= SURE);
 
@@ -56,17 +66,35 @@ function straightened(zone: Zone, picture: Picture): Zone {
 	return { ...zone, region: { ...zone.region, angle } };
 }
 
-async function readZone(zone: Zone, face: Face, picture: Picture): Promise<PrintedLine[]> {
-	const ink = inkOf(picture, zone.region, zone.width, zone.height);
-	const clean = withoutFace(flattened(ink, zone.millimetre), zone, face, picture);
-	const lines = linesOf(await readText(clean, "sparse"));
-	const listed = (words: Line, label: PrintedName | null, sure: boolean): PrintedLine => ({
+/** What a zone says: its lines, and the fields of a licence where it is laid out as one. */
+type ReadZone = Pick<PrintedFindings, "lines" | "licence">;
+
+/** Words of a zone as a line of the findings. */
+const lister =
+	(zone: Zone, picture: Picture) =>
+	(words: Line, label: PrintedName | null, sure: boolean): PrintedLine => ({
 		words: words.map(({ text }) => text),
 		confidence: words.map(({ confidence }) => rounded(confidence, 4)),
 		label,
 		sure,
 		region: polygonIn(zone, boxOf(words), picture),
 	});
+
+/** Each field of a licence from its own strip, and again at another size. */
+async function readLicence(fields: ReadonlyMap<LicenceField, Line>, zone: Zone, picture: Picture) {
+	const licence: Partial<Record<LicenceField, PrintedLine>> = {};
+	for (const [number, found] of fields) {
+		const value = isPlain(found) ? found : await readStrip(around(found, zone), zone, picture);
+		const times = value === found ? AGAIN : THIRD;
+		const isCut = boxOf(value).right > zone.width - zone.millimetre;
+		if (!isCut && (await isReadAgain(value, zone, picture, times)))
+			licence[number] = lister(zone, picture)(value, namesOfNumbers[number] ?? null, true);
+	}
+	return licence;
+}
+
+/** The values of labels, and dates without one; those that the page's reading left in doubt from their own strips. */
+async function readLabelled(lines: readonly Line[], zone: Zone, picture: Picture): Promise<PrintedLine[]> {
 	const values = valuesOf(lines, zone.millimetre);
 	const isMissed = (name: PrintedName) => !isPlain(values.get(name) ?? []);
 	const mended = new Set<PrintedName>();
@@ -78,15 +106,29 @@ async function readZone(zone: Zone, face: Face, picture: Picture): Promise<Print
 		values.set(name, value);
 		mended.add(name);
 	}
+	const listed = lister(zone, picture);
 	const labelled: PrintedLine[] = [];
-	for (const [name, value] of values)
-		labelled.push(
-			listed(value, name, await isReadAgain(value, zone, picture, mended.has(name) ? THIRD : AGAIN)),
-		);
+	for (const [name, value] of values) {
+		const times = mended.has(name) ? THIRD : AGAIN;
+		labelled.push(listed(value, name, await isReadAgain(value, zone, picture, times)));
+	}
 	for (const value of unlabelledDates(lines, values.values()).filter(isPlain).slice(0, MOST_DATES))
 		if (await isReadAgain(value, zone, picture)) labelled.push(listed(value, null, true));
-	const legible = lines.filter((words) => words.some(({ confidence }) => confidence >= LEGIBLE));
-	return [...labelled, ...legible.map((words) => listed(words, null, false))];
+	return labelled;
+}
+
+async function readZone(zone: Zone, face: Face, picture: Picture): Promise<ReadZone> {
+	const ink = inkOf(picture, zone.region, zone.width, zone.height);
+	const clean = withoutFace(flattened(ink, zone.millimetre), zone, face, picture);
+	const lines = linesOf(await readText(clean, "sparse"));
+	const listed = lister(zone, picture);
+	const legible = lines
+		.filter((words) => words.some(({ confidence }) => confidence >= LEGIBLE))
+		.map((words) => listed(words, null, false));
+	const fields = licenceIn(lines, zone.millimetre);
+	if (!fields) return { lines: [...(await readLabelled(lines, zone, picture)), ...legible] };
+	const licence = await readLicence(fields, zone, picture);
+	return { lines: [...Object.values(licence), ...legible], licence };
 }
 
 /**
@@ -97,11 +139,11 @@ export async function printedLines(
 	picture: Picture,
 	mrz: MrzReading | null,
 	face: Face | null,
-): Promise<PrintedLine[]> {
-	if (!face) return [];
+): Promise<ReadZone> {
+	if (!face) return { lines: [] };
 	const around = mrz ? null : zoneAround(face, picture);
 	const zone = mrz ? zoneAbove(mrz, picture) : around && straightened(around, picture);
-	return zone ? readZone(zone, face, picture) : [];
+	return zone ? readZone(zone, face, picture) : { lines: [] };
 }
 
 /** Reads print and compares it with what machines read on the same picture, where that is lawful. */
@@ -111,7 +153,7 @@ export async function readPrinted(
 	face: Face | null,
 	known: KnownFields | null,
 ): Promise<PrintedFindings> {
-	const lines = await printedLines(picture, mrz, face);
+	const { lines, licence } = await printedLines(picture, mrz, face);
 	return {
 		reading: {
 			result: lines.length > 0 ? "clear" : "not_run",
@@ -123,5 +165,6 @@ export async function readPrinted(
 		},
 		lines: known ? [] : lines,
 		fields: comparePrinted(lines, known ?? {}),
+		...(licence && { licence }),
 	};
 }

@@ -1,4 +1,4 @@
-import { datesIn } from "./dates.ts";
+import { datesIn, spacedOut } from "./dates.ts";
 import type { PrintedName } from "./findings.ts";
 import { labelsIn } from "./labels.ts";
 import type { Word } from "./reader.ts";
@@ -38,6 +38,8 @@ function upToGap(words: Line, from: number, millimetre: number): Line {
 const isDateField = (name: PrintedName) => name === "birthDate" || name === "expiryDate";
 export const textOf = (words: Line) => words.map(({ text }) => text).join(" ");
 export const hasDate = (words: Line) => datesIn(textOf(words)).length > 0;
+/** What stands under a label of dates is one even where all its spaces were lost. */
+const isDated = (words: Line) => hasDate(words) || datesIn(spacedOut(textOf(words))).length > 0;
 
 /** A label that names a field, in all languages in which it stands there. */
 interface Named {
@@ -105,6 +107,17 @@ function nextColumn(own: Box, boxes: readonly Box[], millimetre: number): number
 	return Math.min(Number.POSITIVE_INFINITY, ...beside.map(({ left }) => left));
 }
 
+/** The words of other lines that go on a run at its height: the reader parts dates at their spaces. */
+function continued(run: Line, lines: readonly Line[], next: number, millimetre: number): Line {
+	const { right, top, bottom } = boxOf(run);
+	const follows = lines.flat().find((word) => {
+		const middle = (word.top + word.bottom) / 2;
+		const gap = word.left - right;
+		return middle > top && middle < bottom && gap > 0 && gap < SPACE * millimetre && word.left < next;
+	});
+	return follows ? continued([...run, follows], lines, next, millimetre) : run;
+}
+
 /** What stands under a label, and is not one itself. */
 function under(lines: readonly Line[], boxes: readonly Box[], named: Named, millimetre: number): Line | null {
 	const label = boxOf(named.line.slice(named.from, named.to));
@@ -112,7 +125,9 @@ function under(lines: readonly Line[], boxes: readonly Box[], named: Named, mill
 	const values = lines.flatMap((line) => {
 		const first = line.findIndex(({ left }) => left >= label.left - BEFORE * millimetre);
 		if (first < 0 || line[first]!.left > label.left + AFTER * millimetre) return [];
-		const run = upToGap(line, first, millimetre);
+		const own = upToGap(line, first, millimetre);
+		const isParted = isDateField(named.name) && !isDated(own);
+		const run = isParted ? continued(own, lines, next, millimetre) : own;
 		// Names may run on below the next label; what is shorter stays in its own column.
 		const isName = named.name === "lastName" || named.name === "firstName";
 		const value = isName ? run : run.filter(({ left }, i) => i === 0 || left < next);
@@ -121,7 +136,7 @@ function under(lines: readonly Line[], boxes: readonly Box[], named: Named, mill
 		return isBelow ? [{ value, top, height: bottom - top }] : [];
 	});
 	values.sort((a, b) => a.top - b.top);
-	const dated = isDateField(named.name) ? values.find(({ value }) => hasDate(value)) : undefined;
+	const dated = isDateField(named.name) ? values.find(({ value }) => isDated(value)) : undefined;
 	if (dated) return dated.value;
 	const [first] = values;
 	if (!first || labelsIn(first.value).length > 0) return null;
