@@ -682,6 +682,7 @@ export interface Reason {
 		| "state_unknown"
 		| "print_not_read"
 		| "assurance_too_low"
+		| "ghost_differs"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -1944,6 +1945,7 @@ export interface ExportVerificationsQuery {
 		| "state_unknown"
 		| "print_not_read"
 		| "assurance_too_low"
+		| "ghost_differs"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -2576,6 +2578,7 @@ export interface ListVerificationsQuery {
 		| "state_unknown"
 		| "print_not_read"
 		| "assurance_too_low"
+		| "ghost_differs"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -3522,6 +3525,7 @@ export interface ReviewInput {
 		| "state_unknown"
 		| "print_not_read"
 		| "assurance_too_low"
+		| "ghost_differs"
 		| "consent_declined"
 		| "abandoned"
 	)[];
@@ -3743,6 +3747,7 @@ export interface SimulateInput {
 				| "state_unknown"
 				| "print_not_read"
 				| "assurance_too_low"
+				| "ghost_differs"
 				| "consent_declined"
 				| "abandoned"
 		  )
