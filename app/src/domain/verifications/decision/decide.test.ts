@@ -339,21 +339,6 @@ test("a licence whose barcode can't be read goes to a reviewer", () => {
 	expect(decide(licence)).toMatchObject({ status: "in_review", reasons: ["reading_uncertain"] });
 });
 
-test("a licence read in print alone goes to a reviewer, who is shown what it says", () => {
-	const printed = fieldsFrom({ ...passportFields, documentType: "driving_licence" }, "printed");
-	const decision = decide(
-		evidence({
-			documentType: "driving_licence",
-			...options({ documents: ["driving_licence"] }),
-			...front({ mrz: null, fields: printed }),
-		}),
-	);
-	expect(decision).toMatchObject({ status: "in_review", reasons: ["reading_uncertain"], verifiedData: {} });
-	expect(decision.fields).toContainEqual(
-		expect.objectContaining({ name: "document_type", value: "driving_licence", source: "printed" }),
-	);
-});
-
 test("every check of a decision carries a result, and the tree is as bad as its worst leaf", () => {
 	const { checks } = decide(evidence(reading({ expiryDate: "2020-01-01" })));
 	expect(checks.map(({ type, result }) => [type, result])).toEqual([

@@ -1,28 +1,28 @@
 /**
  * What the default workflow decides of forged passports, by kind, with the selfie of whoever the portrait shows. Writes
- * its part of `docs/benchmark.md`; with `--json` it prints and writes nothing. `node app/bench/tampering.ts [--json]`
+ * its part of `docs/benchmark.md`; with `--json` it prints and writes nothing. `node scripts/tampering.mjs [--json]`
  */
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { assessLiveness, compareFaces, modelVersions, readDocument } from "@vidimus/engine";
-import { writeReport } from "../../engine/bench/report.ts";
-import { shareOf } from "../../engine/bench/share.ts";
-import { tamperingRows } from "../../engine/bench/tampering-rows.ts";
-import { type EditKind, edits } from "../specimens/edited.ts";
-import { defaultWorkflow } from "../src/domain/apps/contract.ts";
-import { decide } from "../src/domain/verifications/decision/decide.ts";
+import { edits } from "../app/specimens/edited.ts";
+import { defaultWorkflow } from "../app/src/domain/apps/contract.ts";
+import { decide } from "../app/src/domain/verifications/decision/decide.ts";
+import { writeReport } from "../engine/bench/report.ts";
+import { shareOf } from "../engine/bench/share.ts";
+import { tamperingRows } from "../engine/bench/tampering-rows.ts";
 
 const today = "2026-11-20";
-const picture = (path: string) => readFileSync(new URL(`../specimens/${path}.jpg`, import.meta.url));
+const picture = (path) => readFileSync(new URL(`../app/specimens/${path}.jpg`, import.meta.url));
 
-const selfies = new Map<string, Promise<Awaited<ReturnType<typeof assessLiveness>>>>();
-function selfieOf(person: string) {
+const selfies = new Map();
+function selfieOf(person) {
 	const known = selfies.get(person) ?? assessLiveness([picture(`selfies/${person}-1`)]);
 	selfies.set(person, known);
 	return known;
 }
 
-async function decisionOf(id: string, kind: EditKind, portrait: string) {
+async function decisionOf(id, kind, portrait) {
 	const findings = await readDocument(picture(`edited/${id}-${kind}`), { today });
 	const liveness = await selfieOf(portrait);
 	const { face } = findings.portrait;
@@ -44,7 +44,7 @@ async function decisionOf(id: string, kind: EditKind, portrait: string) {
 	});
 }
 
-const decided: { id: string; kind: EditKind; status: string; reasons: readonly string[] }[] = [];
+const decided = [];
 for (const { id, kind, portrait } of edits) {
 	const { status, reasons } = await decisionOf(id, kind, portrait);
 	decided.push({ id, kind, status, reasons });
