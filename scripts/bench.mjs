@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 const benches = {
 	engine: "engine/bench/engine.ts",
 	guidance: "scripts/guidance.mjs",
+	tampering: "scripts/tampering.mjs",
 	decision: "app/bench/decision.ts",
 	duplicates: "app/bench/duplicates.ts",
 	"sign-in": "app/bench/sign-in.ts",

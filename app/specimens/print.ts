@@ -3,6 +3,8 @@
 export interface Picture {
 	/** A data URI of the portrait. */
 	readonly portrait: string;
+	/** Of the second, smaller one, where it isn't of the same picture: forgers forget it. */
+	readonly ghost?: string;
 }
 
 export const ink = "#15181d";
@@ -93,7 +95,7 @@ export function ghost(
 	return `<filter id="single-ink"><feComponentTransfer><feFuncR type="gamma" exponent="0.7"/><feFuncG type="gamma" exponent="0.7"/><feFuncB type="gamma" exponent="0.7"/></feComponentTransfer><feColorMatrix values="${rows.join(" ")} 0 0 0 1 0"/></filter>
 		<radialGradient id="fade" cx="0.5" cy="0.46" r="0.56"><stop offset="0.72" stop-color="#fff"/><stop offset="1" stop-color="#000"/></radialGradient>
 		<mask id="ghost-edge"><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#fade)"/></mask>
-		<g mask="url(#ghost-edge)"><image href="${picture.portrait}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" filter="url(#single-ink)" opacity="${opacity}" style="mix-blend-mode:multiply"/></g>`;
+		<g mask="url(#ghost-edge)"><image href="${picture.ghost ?? picture.portrait}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" filter="url(#single-ink)" opacity="${opacity}" style="mix-blend-mode:multiply"/></g>`;
 }
 
 /** The mark that this is no real document, across the page. */

@@ -61,7 +61,7 @@ async function see(bytes: Uint8Array): Promise<Seen> {
 	const { mrz } = await readMrz(picture);
 	const { face } = await findFaces(picture, "largest", mrz ? [(-mrz.rotation * Math.PI) / 2] : undefined);
 	const before = process.cpuUsage();
-	const lines = await printedLines(picture, mrz, face);
+	const { lines } = await printedLines(picture, mrz, face);
 	const cpuMs = process.cpuUsage(before).user / 1000;
 	const known: KnownFields | null = mrz?.valid
 		? Object.fromEntries(extractedFields(mrz, null, TODAY).map(({ name, value }) => [name, value]))

@@ -15,6 +15,7 @@ import { percent } from "./share.ts";
 import { signPages } from "./sign-rows.ts";
 import type { SignRates } from "./signs.ts";
 import { type Row, tableOf } from "./table.ts";
+import { type TamperingKind, tamperingPages } from "./tampering-rows.ts";
 
 /** How the page guides through the gestures: what it fetches for that, how often it looks, how far its reading is off. */
 interface Guidance {
@@ -44,6 +45,8 @@ export interface Report {
 	readonly degraded?: readonly Degraded[] | undefined;
 	readonly printed?: PrintedRates | undefined;
 	readonly signs?: SignRates | undefined;
+	/** Of whole decisions: `npm run bench -- --only tampering`. */
+	readonly tampering?: readonly TamperingKind[] | undefined;
 	readonly peers?: Peers | undefined;
 	readonly liveness?: readonly Species[] | undefined;
 	/** Of the browser's part: `npm run bench -- --only guidance`. */
@@ -230,6 +233,7 @@ export function markdown(report: Report): string {
 		...documents(report),
 		...(report.printed ? printedPages(report.printed) : []),
 		...(report.signs ? signPages(report.signs) : []),
+		...(report.tampering ? tamperingPages(report.tampering) : []),
 		...faces(report),
 		...(report.peers ? peerPages(report.peers) : []),
 		...liveness(report),

@@ -42,7 +42,12 @@ export interface SignRates {
 
 const PEOPLE = ["amara-cole", "mei-tanaka", "kwame-osei"];
 /** Which way a sign's score goes when it shows. */
-const HIGHER: Readonly<Record<SignName, boolean>> = { software: true, colour: false, screen: true };
+const HIGHER: Readonly<Record<SignName, boolean>> = {
+	software: true,
+	colour: false,
+	screen: true,
+	ghost: false,
+};
 const NEAREST = 3;
 
 /** Documents of which copies are made: a person's passport and the front of the card. */
@@ -54,7 +59,7 @@ const originals = () =>
 
 async function signOf(engine: Engine, picture: Uint8Array, sign: SignName): Promise<Finding> {
 	const { signs } = await engine.readDocument(picture, { barcode: "never" });
-	return signs![sign];
+	return signs![sign]!;
 }
 
 async function missedOf(
@@ -137,14 +142,14 @@ async function missedSigns(engine: Engine): Promise<Missed[]> {
 type Seen = { readonly picture: string; readonly signs: NonNullable<DocumentFindings["signs"]> };
 
 function falseAlarmsOf(sign: SignName, seen: readonly Seen[]): FalseAlarms {
-	const ran = seen.filter(({ signs }) => signs[sign].result !== "not_run");
+	const ran = seen.filter(({ signs }) => signs[sign]!.result !== "not_run");
 	const toward = HIGHER[sign] ? -1 : 1;
 	return {
 		sign,
-		alarms: shareOf(ran.filter(({ signs }) => signs[sign].result !== "clear").length, ran.length),
+		alarms: shareOf(ran.filter(({ signs }) => signs[sign]!.result !== "clear").length, ran.length),
 		notRun: seen.length - ran.length,
 		nearest: ran
-			.map(({ picture, signs }) => ({ picture, score: signs[sign].score! }))
+			.map(({ picture, signs }) => ({ picture, score: signs[sign]!.score! }))
 			.toSorted((a, b) => toward * (a.score - b.score))
 			.slice(0, NEAREST),
 	};

@@ -64,4 +64,6 @@ export type Reason =
 	| "document_on_screen"
 	| "document_corner_cut"
 	/** Print says plainly what the zone or the barcode does not. */
-	| "printed_differs";
+	| "printed_differs"
+	/** The small second portrait is not the first one. */
+	| "ghost_differs";

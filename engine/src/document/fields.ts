@@ -7,6 +7,7 @@ import type {
 	Polygon,
 } from "../findings.ts";
 import { birthDateToIso, expiryDateToIso } from "../mrz/dates.ts";
+import { datesIn, isoOf } from "../printed/dates.ts";
 import type { PrintedFindings, PrintedName } from "../printed/findings.ts";
 import { rounded } from "../rounding.ts";
 
@@ -94,4 +95,35 @@ export function printedFields(
 		const value = result === "clear" ? known[name] : text;
 		return value ? [{ name, value, source: "printed", confidence: score ?? 0, region }] : [];
 	});
+}
+
+/**
+ * A driving licence's numbered fields, which no machine reads: each was read twice the same. The place of birth, the
+ * authority and the categories stay with the findings of the print.
+ */
+export function licenceFields({ licence }: PrintedFindings): ExtractedField[] {
+	if (!licence) return [];
+	const birth = licence["3"] && datesIn(licence["3"].words.join(" "))[0];
+	const expiry = licence["4b"] && datesIn(licence["4b"].words.join(" "))[0];
+	const values = {
+		documentType: [licence["4b"], "driving_licence"],
+		documentNumber: [licence["5"], licence["5"]?.words.join("")],
+		lastName: [licence["1"], licence["1"]?.words.join(" ")],
+		firstName: [licence["2"], licence["2"]?.words.join(" ")],
+		birthDate: [licence["3"], birth && isoOf(birth)],
+		expiryDate: [licence["4b"], expiry && isoOf(expiry)],
+	} as const;
+	return Object.entries(values).flatMap(([name, [line, value]]) =>
+		line && value
+			? [
+					{
+						name: name as keyof DocumentFields,
+						value,
+						source: "printed" as const,
+						confidence: Math.min(...line.confidence),
+						region: line.region,
+					},
+				]
+			: [],
+	);
 }

@@ -9,7 +9,7 @@ import { knownFrom } from "../printed/compare.ts";
 import { readPrinted } from "../printed/read.ts";
 import { documentQuality } from "../quality/document.ts";
 import { signsOn } from "../signs/signs.ts";
-import { extractedFields, printedFields } from "./fields.ts";
+import { extractedFields, licenceFields, printedFields } from "./fields.ts";
 
 export interface ReadDocumentOptions {
 	/** ISO date by which two-digit years get their century. Default: the current date (UTC). */
@@ -69,7 +69,7 @@ export async function readDocument(
 		mrzPresence: presence,
 		barcode,
 		portrait,
-		fields: [...fields, ...printedFields(printed.fields, known ?? {})],
+		fields: [...fields, ...(known ? printedFields(printed.fields, known) : licenceFields(printed))],
 		signs: await signsOn(bytes, picture, mrz, portrait.face),
 		printed,
 	};

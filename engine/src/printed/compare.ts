@@ -2,7 +2,7 @@ import type { BarcodeReading, DocumentFields, ExtractedField, MrzReading, Polygo
 import { isSamePrintedName } from "../mrz/transliteration.ts";
 import { rule } from "../quality/finding.ts";
 import { rounded } from "../rounding.ts";
-import { datesIn, digitsOf, isDate, isoDigits, isoOf } from "./dates.ts";
+import { datesIn, digitsOf, isDate, isoDigits, isoOf, spacedOut } from "./dates.ts";
 import type { PrintedFinding, PrintedLine, PrintedName } from "./findings.ts";
 import { isWrittenInLatin } from "./scripts.ts";
 import { bare, compact, distance, mayBeMisread } from "./text.ts";
@@ -53,7 +53,13 @@ function runsOf({ words, confidence, region }: PrintedLine): Value[] {
 }
 
 /** The dates of a line, each as sure as the least of the words it is made of. */
-function printedDates({ words, confidence, region }: PrintedLine) {
+function printedDates({ words, confidence, region, label }: PrintedLine) {
+	if (label && isDateName(label) && /^\d{8}$/.test(words.join("")))
+		return datesIn(spacedOut(words.join(""))).map((date) => ({
+			date,
+			confidence: Math.min(...confidence),
+			region,
+		}));
 	const starts = words.map((_, i) => words.slice(0, i).reduce((sum, word) => sum + word.length + 1, 0));
 	return datesIn(words.join(" ")).map((date) => {
 		const own = confidence.filter(
@@ -150,10 +156,27 @@ function isOtherNumber(printed: string, value: string, isSurely: boolean): boole
 	return make(a) === make(b) && (isSurely || !mayBeMisread(a, b));
 }
 
+/** Years: no passport is valid for longer, so what lies further back than that from its expiry is no date of issue. */
+const LONGEST_VALIDITY = 15;
+
+/** Of a passport whose label wasn't read: the one date, read twice, that can be neither that of issue nor of expiry. */
+function unlabelledBirth(lines: readonly PrintedLine[], known: KnownFields): PrintedLine | undefined {
+	if (known.documentType !== "passport" || !known.expiryDate) return undefined;
+	const latest = Number(known.expiryDate.slice(0, 4)) - LONGEST_VALIDITY;
+	const early = lines.filter((line) => {
+		const [only, ...others] = printedDates(line);
+		const isOne = line.sure && line.label === null && only !== undefined && others.length === 0;
+		return isOne && only.date.year >= 1900 && only.date.year < latest;
+	});
+	return early.length === 1 ? early[0] : undefined;
+}
+
 /** Another value than the known one, read plainly where its label says the field is; null where that is not sure. */
 function differing(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): Value | null {
 	const value = known[name];
-	const line = lines.find(({ label, sure }) => label === name && sure);
+	const line =
+		lines.find(({ label, sure }) => label === name && sure) ??
+		(name === "birthDate" ? unlabelledBirth(lines, known) : undefined);
 	if (!value || !line) return null;
 	const text = line.words.join(" ");
 	const read = { text, confidence: Math.min(...line.confidence), region: line.region };

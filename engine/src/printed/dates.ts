@@ -10,26 +10,31 @@ export interface PrintedDate {
 	readonly end: number;
 }
 
-/** Months by how they begin, in English, French, Spanish, German, Italian, Portuguese and Dutch. */
+/**
+ * Months by how they begin, in English, French, Spanish, German, Italian, Portuguese, Dutch, Romanian and the
+ * Scandinavian languages; where a state adds one of these to its own, that is enough.
+ */
 const MONTHS = [
-	["JAN", "ENE", "GEN"],
+	["JAN", "ENE", "GEN", "IAN"],
 	["FEB", "FEV"],
 	["MAR", "MAE", "MRT"],
 	["APR", "AVR", "ABR"],
-	["MAY", "MAI", "MAG", "MEI"],
-	["JUN", "JUIN", "GIU"],
-	["JUL", "JUIL", "LUG"],
+	["MAY", "MAI", "MAG", "MEI", "MAJ"],
+	["JUN", "JUIN", "GIU", "IUN"],
+	["JUL", "JUIL", "LUG", "IUL"],
 	["AUG", "AOU", "AGO"],
 	["SEP", "SET"],
 	["OCT", "OKT", "OTT", "OUT"],
-	["NOV"],
-	["DEC", "DEZ", "DIC"],
+	["NOV", "NOI"],
+	["DEC", "DEZ", "DIC", "DES"],
 ];
 const FORMS = [
 	/(?<!\d)(?<day>\d{1,2})\s?[./-]\s?(?<month>\d{1,2})\s?[./-]\s?(?<year>\d{4}|\d{2})(?!\d)/g,
-	/(?<!\d)(?<day>\d{2}) (?<month>\d{2}) (?<year>\d{4})(?!\d)/g,
+	// One of two spaces or points may be lost.
+	/(?<!\d)(?<day>\d{2})[ .]?(?<month>\d{2})[ .](?<year>\d{4})(?!\d)/g,
+	/(?<!\d)(?<day>\d{2})[ .](?<month>\d{2})(?<year>\d{4})(?!\d)/g,
 	/(?<!\d)(?<year>\d{4})[./-](?<month>\d{2})[./-](?<day>\d{2})(?!\d)/g,
-	/(?<!\d)(?<day>\d{1,2}) ?(?<month>[A-Z]{3,9})\.?(?: ?\/ ?(?<again>[A-Z]{3,9})\.?)? ?(?<year>\d{4}|\d{2})(?!\d)/g,
+	/(?<!\d)(?<day>\d{1,2}) ?(?<month>[A-Z]{3,9})\.?(?: ?[/ ] ?(?<again>[A-Z]{3,9})\.?)? ?(?<year>\d{4}|\d{2})(?!\d)/g,
 ];
 
 function monthOf(text: string): number {
@@ -37,20 +42,26 @@ function monthOf(text: string): number {
 	return MONTHS.findIndex((beginnings) => beginnings.some((beginning) => text.startsWith(beginning))) + 1;
 }
 
+/** A value under a label of dates in which all spaces were lost, with them. */
+export const spacedOut = (value: string): string =>
+	value.replace(/\s/g, "").replace(/^(\d{2})(\d{2})(\d{4})$/, "$1 $2 $3");
+
 /** Every date in a line. Those of other calendars have years that are none of ours. */
 export function datesIn(line: string): PrintedDate[] {
 	const text = bare(line);
 	// Places are those of the line itself only where no character became two.
 	if (text.length !== line.length) return [];
-	return FORMS.flatMap((form) =>
-		[...text.matchAll(form)].flatMap(({ 0: found, index, groups }) => {
+	const found = FORMS.flatMap((form) =>
+		[...text.matchAll(form)].flatMap(({ 0: written, index, groups }) => {
 			const { day, month, again, year } = groups as Record<string, string> & { again?: string };
-			const [d, m, y] = [Number(day), monthOf(month!), Number(year)];
+			const [first, second] = [monthOf(month!), again ? monthOf(again) : 0];
+			const [d, m, y] = [Number(day), first || second, Number(year)];
 			const isDate = d >= 1 && d <= 31 && m >= 1 && m <= 12 && (y < 100 || (y >= 1900 && y <= 2100));
-			if (!isDate || (again && monthOf(again) !== m)) return [];
-			return [{ day: d, month: m, year: y, start: index, end: index + found.length }];
+			if (!isDate || (second > 0 && second !== m)) return [];
+			return [{ day: d, month: m, year: y, start: index, end: index + written.length }];
 		}),
 	);
+	return found.filter(({ start }, i) => found.findIndex((date) => date.start === start) === i);
 }
 
 const two = (value: number) => String(value).padStart(2, "0");

@@ -3,6 +3,9 @@ import type { Finding, Polygon } from "../findings.ts";
 /** The fields whose print is compared with what machines read. */
 export type PrintedName = "lastName" | "firstName" | "documentNumber" | "birthDate" | "expiryDate" | "sex";
 
+/** Fields of a driving licence's front by their harmonised numbers (Directive 2006/126/EC, annex I). */
+export type LicenceField = "1" | "2" | "3" | "4a" | "4b" | "4c" | "4d" | "5" | "9";
+
 /** A line of print, as read. */
 export interface PrintedLine {
 	/** One text a word. */
@@ -31,4 +34,6 @@ export interface PrintedFindings {
 	/** Kept only where the picture itself has nothing to compare them with: the other side may. */
 	readonly lines: readonly PrintedLine[];
 	readonly fields: Readonly<Record<PrintedName, PrintedFinding>>;
+	/** What a driving licence's front says by its numbered fields, each read twice the same; absent from others. */
+	readonly licence?: Readonly<Partial<Record<LicenceField, PrintedLine>>>;
 }

@@ -1,5 +1,6 @@
+import { datesIn, spacedOut } from "./dates.ts";
 import type { PrintedName } from "./findings.ts";
-import { type Label, labelsIn } from "./labels.ts";
+import { labelsIn } from "./labels.ts";
 import type { Word } from "./reader.ts";
 import type { Box } from "./zone.ts";
 
@@ -24,6 +25,8 @@ const BELOW = 3.5;
 const SPACE = 2.5;
 /** Labels in capitals are smaller than values. */
 const TALLER = 1.15;
+/** By the height of a line's words: the least space between two labels of it; one label's two languages stand closer. */
+const COLUMN = 1.9;
 
 /** The words of a line from one on, up to a wide space. */
 function upToGap(words: Line, from: number, millimetre: number): Line {
@@ -32,64 +35,129 @@ function upToGap(words: Line, from: number, millimetre: number): Line {
 	return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** What stands behind a colon on the label's own line. */
-function behind(words: Line, { to }: Label, next: Label | undefined, millimetre: number): Line | null {
-	const colon = words.findIndex(({ text }, i) => i >= to - 1 && /:$/.test(text));
-	if (colon < 0 || colon > to + 1 || (next && colon >= next.from)) return null;
-	const value = upToGap(words.slice(0, next?.from), colon + 1, millimetre);
-	return value.length > 0 ? value : null;
+const isDateField = (name: PrintedName) => name === "birthDate" || name === "expiryDate";
+export const textOf = (words: Line) => words.map(({ text }) => text).join(" ");
+export const hasDate = (words: Line) => datesIn(textOf(words)).length > 0;
+/** What stands under a label of dates is one even where all its spaces were lost. */
+const isDated = (words: Line) => hasDate(words) || datesIn(spacedOut(textOf(words))).length > 0;
+
+/** A label that names a field, in all languages in which it stands there. */
+interface Named {
+	readonly name: PrintedName;
+	readonly line: Line;
+	readonly from: number;
+	readonly to: number;
+	/** Of the word with which the next label on its line begins. */
+	readonly end: number;
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Where the runs of words that stand close together begin. */
+function columnsIn(line: Line): number[] {
+	const space = COLUMN * median(line.map(({ top, bottom }) => bottom - top));
+	return line.flatMap(({ left }, i) => (i === 0 || left - line[i - 1]!.right > space ? [i] : []));
+}
+
+/** Labels that stand close together and name one field are one label: the value stands under where it begins. */
+function namedIn(line: Line): Named[] {
+	const labels = labelsIn(line);
+	const starts = columnsIn(line);
+	return starts.flatMap((start, i): Named[] => {
+		const end = starts[i + 1] ?? line.length;
+		const own = labels.filter(({ from }) => from >= start && from < end);
+		const names = new Set(own.flatMap(({ name, isVague }) => (isVague ? [] : [name])));
+		const [only] = names;
+		if (names.size === 1 && only)
+			return [{ name: only, line, from: start, to: Math.max(...own.map(({ to }) => to)), end }];
+		return own.flatMap(({ name, from, to }) => {
+			const next = labels.find((label) => label.from >= to)?.from ?? line.length;
+			return name ? [{ name, line, from, to, end: next }] : [];
+		});
+	});
+}
+
+/** What stands behind a colon on the label's own line; a date needs no colon. */
+function behind({ name, line, to, end }: Named, millimetre: number): Line | null {
+	const next = labelsIn(line).find(({ from }) => from >= Math.max(to, end))?.from;
+	const colon = line.findIndex(({ text }, i) => i >= to - 1 && /:$/.test(text));
+	const hasColon = colon >= 0 && colon <= to + 1;
+	const value = upToGap(line.slice(0, next), hasColon ? colon + 1 : to, millimetre);
+	const isValue = value.length > 0 && (hasColon || (isDateField(name) && hasDate(value)));
+	return isValue ? value : null;
 }
 
 const isCapitals = (words: Line) => words.every(({ text }) => text === text.toUpperCase());
+/** Every label's box: what is under one of them is no other's value. */
+const labelBoxes = (lines: readonly Line[]): Box[] =>
+	lines.flatMap((line) => {
+		const labels = labelsIn(line);
+		const starts = columnsIn(line);
+		return starts.flatMap((start, i) => {
+			const end = starts[i + 1] ?? line.length;
+			return labels.some(({ from }) => from >= start && from < end) ? [boxOf(line.slice(start, end))] : [];
+		});
+	});
+
+/** Where the next label beside this one begins; the zone's border where there is none. */
+function nextColumn(own: Box, boxes: readonly Box[], millimetre: number): number {
+	const beside = boxes.filter(
+		({ left, top, bottom }) => left > own.right + millimetre / 2 && top < own.bottom && bottom > own.top,
+	);
+	return Math.min(Number.POSITIVE_INFINITY, ...beside.map(({ left }) => left));
+}
+
+/** The words of other lines that go on a run at its height: the reader parts dates at their spaces. */
+function continued(run: Line, lines: readonly Line[], next: number, millimetre: number): Line {
+	const { right, top, bottom } = boxOf(run);
+	const follows = lines.flat().find((word) => {
+		const middle = (word.top + word.bottom) / 2;
+		const gap = word.left - right;
+		return middle > top && middle < bottom && gap > 0 && gap < SPACE * millimetre && word.left < next;
+	});
+	return follows ? continued([...run, follows], lines, next, millimetre) : run;
+}
 
 /** What stands under a label, and is not one itself. */
-function under(lines: readonly Line[], all: Line, { from, to }: Label, millimetre: number): Line | null {
-	const label = boxOf(all.slice(from, to));
+function under(lines: readonly Line[], boxes: readonly Box[], named: Named, millimetre: number): Line | null {
+	const label = boxOf(named.line.slice(named.from, named.to));
+	const next = nextColumn(label, boxes, millimetre) - millimetre;
 	const values = lines.flatMap((line) => {
 		const first = line.findIndex(({ left }) => left >= label.left - BEFORE * millimetre);
 		if (first < 0 || line[first]!.left > label.left + AFTER * millimetre) return [];
-		const value = upToGap(line, first, millimetre);
+		const own = upToGap(line, first, millimetre);
+		const isParted = isDateField(named.name) && !isDated(own);
+		const run = isParted ? continued(own, lines, next, millimetre) : own;
+		// Names may run on below the next label; what is shorter stays in its own column.
+		const isName = named.name === "lastName" || named.name === "firstName";
+		const value = isName ? run : run.filter(({ left }, i) => i === 0 || left < next);
 		const { top, bottom } = boxOf(value);
 		const isBelow = top >= label.bottom - ABOVE * millimetre && top <= label.bottom + BELOW * millimetre;
 		return isBelow ? [{ value, top, height: bottom - top }] : [];
 	});
-	const [first] = values.sort((a, b) => a.top - b.top);
+	values.sort((a, b) => a.top - b.top);
+	const dated = isDateField(named.name) ? values.find(({ value }) => isDated(value)) : undefined;
+	if (dated) return dated.value;
+	const [first] = values;
 	if (!first || labelsIn(first.value).length > 0) return null;
-	const isLabel = isCapitals(all) && first.height < TALLER * (label.bottom - label.top);
+	const isLabel = isCapitals(named.line) && first.height < TALLER * (label.bottom - label.top);
 	return isLabel ? null : first.value;
-}
-
-/** A label that names a field, with what follows it on its line. */
-interface Named {
-	readonly name: PrintedName;
-	readonly line: Line;
-	readonly label: Label;
-	readonly next: Label | undefined;
-}
-
-function namedIn(lines: readonly Line[]): Named[] {
-	return lines.flatMap((line) => {
-		const labels = labelsIn(line);
-		return labels.flatMap((label, i) =>
-			label.name ? [{ name: label.name, line, label, next: labels[i + 1] }] : [],
-		);
-	});
 }
 
 /** The value of each field whose label was read. A label read twice with two values says nothing. */
 export function valuesOf(lines: readonly Line[], millimetre: number): Map<PrintedName, Line> {
 	const values = new Map<PrintedName, Line | null>();
-	for (const { name, line, label, next } of namedIn(lines)) {
-		const value = behind(line, label, next, millimetre) ?? under(lines, line, label, millimetre);
+	const boxes = labelBoxes(lines);
+	for (const named of lines.flatMap(namedIn)) {
+		const value = behind(named, millimetre) ?? under(lines, boxes, named, millimetre);
 		if (!value) continue;
-		const before = values.get(name);
-		values.set(name, before === undefined || before?.[0] === value[0] ? value : null);
+		const before = values.get(named.name);
+		values.set(named.name, before === undefined || before?.[0] === value[0] ? value : null);
 	}
 	return new Map([...values].filter((entry): entry is [PrintedName, Line] => entry[1] !== null));
 }
 
-/** In millimetres: the least space between columns, and the strip under a label in which its value stands. */
-const COLUMN = 2;
+/** In millimetres: the strip under a label in which its value stands. */
 const STRIP = { before: 1, wide: 45, high: 4.2 };
 
 /** Where the values of the named fields should stand, by the labels over them: as far as the next label. */
@@ -100,25 +168,23 @@ export function stripsOf(
 	millimetre: number,
 ): Map<PrintedName, Box> {
 	const strips = new Map<PrintedName, Box>();
-	// What stands close after a label is the same label in another language.
-	const columns = lines.flatMap((line) =>
-		labelsIn(line)
-			.filter(({ from }) => from === 0 || line[from]!.left - line[from - 1]!.right > COLUMN * millimetre)
-			.map(({ from, to }) => boxOf(line.slice(from, to))),
-	);
-	for (const { name, line, label } of namedIn(lines)) {
+	const boxes = labelBoxes(lines);
+	for (const { name, line, from, to } of lines.flatMap(namedIn)) {
 		if (!names(name) || strips.has(name)) continue;
-		const own = boxOf(line.slice(label.from, label.to));
-		const beside = columns.filter(
-			({ left, top, bottom }) => left > own.right + millimetre && top < own.bottom && bottom > own.top,
-		);
+		const own = boxOf(line.slice(from, to));
 		const right = Math.min(
 			width,
 			own.left + STRIP.wide * millimetre,
-			...beside.map(({ left }) => left - STRIP.before * millimetre),
+			nextColumn(own, boxes, millimetre) - STRIP.before * millimetre,
 		);
 		const left = Math.max(0, own.left - STRIP.before * millimetre);
 		strips.set(name, { left, right, top: own.bottom, bottom: own.bottom + STRIP.high * millimetre });
 	}
 	return strips;
+}
+
+/** Lines that hold a date and are the value of no label: their own labels may not have been read. */
+export function unlabelledDates(lines: readonly Line[], values: Iterable<Line>): Line[] {
+	const taken = new Set([...values].flat());
+	return lines.filter((line) => hasDate(line) && !line.some((word) => taken.has(word)));
 }

@@ -8,6 +8,11 @@ export interface SignFindings {
 	readonly colour: Finding;
 	/** How far the strongest period that runs through the whole page stands out, in nats; in colour half as much again. */
 	readonly screen: Finding;
+	/**
+	 * Whether the small second portrait is the first one. Score: their correlation. `not_run` where none was found for
+	 * sure; absent from findings kept from before it was looked for.
+	 */
+	readonly ghost?: Finding;
 }
 
 export type SignName = keyof SignFindings;

@@ -3,6 +3,7 @@ import type { Face, MrzReading } from "../findings.ts";
 import type { Picture } from "../picture/decode.ts";
 import { colourSign } from "./colour.ts";
 import type { SignFindings } from "./findings.ts";
+import { ghostSign } from "./ghost.ts";
 import { screenSign } from "./screen.ts";
 import { softwareSign } from "./software.ts";
 
@@ -18,5 +19,6 @@ export async function signsOn(
 		software: await softwareSign(bytes),
 		colour: colourSign(picture, page, portrait),
 		screen: screenSign(picture, page),
+		ghost: ghostSign(picture, portrait),
 	};
 }

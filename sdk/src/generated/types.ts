@@ -682,6 +682,7 @@ export interface Reason {
 		| "state_unknown"
 		| "print_not_read"
 		| "assurance_too_low"
+		| "ghost_differs"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -1948,6 +1949,7 @@ export interface ExportVerificationsQuery {
 		| "state_unknown"
 		| "print_not_read"
 		| "assurance_too_low"
+		| "ghost_differs"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -2580,6 +2582,7 @@ export interface ListVerificationsQuery {
 		| "state_unknown"
 		| "print_not_read"
 		| "assurance_too_low"
+		| "ghost_differs"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -3526,6 +3529,7 @@ export interface ReviewInput {
 		| "state_unknown"
 		| "print_not_read"
 		| "assurance_too_low"
+		| "ghost_differs"
 		| "consent_declined"
 		| "abandoned"
 	)[];
@@ -3747,6 +3751,7 @@ export interface SimulateInput {
 				| "state_unknown"
 				| "print_not_read"
 				| "assurance_too_low"
+				| "ghost_differs"
 				| "consent_declined"
 				| "abandoned"
 		  )

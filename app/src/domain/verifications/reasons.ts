@@ -60,6 +60,7 @@ export const reasonCodes = {
 	state_unknown: 223,
 	print_not_read: 224,
 	assurance_too_low: 225,
+	ghost_differs: 226,
 	consent_declined: 301,
 	abandoned: 302,
 } as const;

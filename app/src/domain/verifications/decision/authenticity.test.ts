@@ -27,6 +27,7 @@ const shown: [SignName, Reason][] = [
 	["screen", "document_on_screen"],
 	["colour", "document_black_and_white"],
 	["software", "picture_edited"],
+	["ghost", "ghost_differs"],
 ];
 
 test.each(shown)("the sign of %s goes to a reviewer, at the last attempt too", (sign, reason) => {
@@ -64,6 +65,17 @@ test("signs are shown in the tree with what was measured, one a side", () => {
 		{ type: "portrait_integrity", result: "not_run" },
 		{ type: "tampering", checks: [{ type: "front_software" }, { type: "back_software" }] },
 	]);
+});
+
+test("a ghost image that is the portrait again shows that the portrait is intact", () => {
+	const ghost = { ...finding(), score: 0.91, threshold: 0.75 };
+	const integrity = (change: Partial<SignFindings>) =>
+		partsOf({ front: side("fil_front", change) }).authenticity?.checks.find(
+			({ type }) => type === "portrait_integrity",
+		);
+	expect(integrity({ ghost })).toMatchObject({ result: "clear", score: 0.91, threshold: 0.75 });
+	expect(integrity({ ghost: finding("not_run") })).toMatchObject({ result: "not_run" });
+	expect(integrity({})).toMatchObject({ result: "not_run" });
 });
 
 test("findings from before signs were looked for are decided and shown as they were then", () => {

@@ -3,10 +3,18 @@ import type { DocumentSide } from "./evidence.ts";
 import { branch, type CheckFinding, fromEngine, leaf } from "./finding.ts";
 
 /** One sign on each picture it was looked for on. Findings kept from before signs were looked for have none. */
-const onEach = (sides: readonly DocumentSide[], sign: SignName): CheckFinding[] =>
+const onEach = (sides: readonly DocumentSide[], sign: Exclude<SignName, "ghost">): CheckFinding[] =>
 	sides.flatMap(({ findings: { signs } }, index) =>
 		signs ? [fromEngine(`${index === 0 ? "front" : "back"}_${sign}`, signs[sign])] : [],
 	);
+
+/** Whether the small second portrait is the first one; nothing where a side has none, as most backs. */
+function portraitIntegrity(sides: readonly DocumentSide[]): CheckFinding {
+	const ghosts = sides.flatMap(({ findings: { signs } }) => signs?.ghost ?? []);
+	const found =
+		ghosts.find(({ result }) => result === "consider") ?? ghosts.find(({ result }) => result === "clear");
+	return found ? fromEngine("portrait_integrity", found) : leaf("portrait_integrity", "not_run");
+}
 
 /**
  * The seals that were read. One of an unknown key says nothing, nor does a genuine one of something that isn't a
@@ -28,7 +36,7 @@ export function visualAuthenticity(sides: readonly DocumentSide[]): CheckFinding
 	if (sides.every(({ findings }) => !findings.signs)) return leaf("visual_authenticity", "not_run");
 	return branch("visual_authenticity", [
 		branch("original_present", onEach(sides, "screen")),
-		leaf("portrait_integrity", "not_run"),
+		portraitIntegrity(sides),
 		branch("tampering", [...onEach(sides, "software"), ...sealsOn(sides)]),
 	]);
 }

@@ -65,6 +65,7 @@ const reasonsOfEngine: Partial<Record<EngineReason, ReasonName>> = {
 	picture_edited: "picture_edited",
 	seal_not_genuine: "seal_not_genuine",
 	printed_differs: "sources_differ",
+	ghost_differs: "ghost_differs",
 	face_not_found: "face_not_found",
 	several_faces: "several_faces",
 	face_too_small: "face_too_small",

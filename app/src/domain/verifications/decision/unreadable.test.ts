@@ -97,3 +97,18 @@ test("of two readings the surer is taken; of two as sure the barcode's, whicheve
 	expect(verifiedDataOf([code, surer])).toEqual({ last_name: "LINDT" });
 	expect(verifiedDataOf([surer, code])).toEqual({ last_name: "LINDT" });
 });
+
+test("a licence read in print alone goes to a reviewer, who is shown what it says", () => {
+	const printed = fieldsFrom({ ...passportFields, documentType: "driving_licence" }, "printed");
+	const decision = decide(
+		evidence({
+			documentType: "driving_licence",
+			options: { ...defaultWorkflow, documents: ["driving_licence"] },
+			...front({ mrz: null, fields: printed }),
+		}),
+	);
+	expect(decision).toMatchObject({ status: "in_review", reasons: ["reading_uncertain"], verifiedData: {} });
+	expect(decision.fields).toContainEqual(
+		expect.objectContaining({ name: "document_type", value: "driving_licence", source: "printed" }),
+	);
+});
