@@ -3691,6 +3691,7 @@ export interface SimulateInput {
 				| 223
 				| 224
 				| 225
+				| 226
 				| 301
 				| 302
 		  )
