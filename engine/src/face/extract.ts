@@ -60,14 +60,13 @@ function boundsOf({ points }: Mesh, scale: number): Polygon {
 	].map((corner) => scaled(corner, scale));
 }
 
-/** A face as findings tell of it; `score` is the detector's, `eyeOpenness` may be left unmeasured. */
-export async function describeFace<Openness extends number | null>(
+/** A face as findings tell of it, but for its template; `score` is the detector's, `eyeOpenness` may be unmeasured. */
+export function describeFace<Openness extends number | null>(
 	picture: Picture,
 	score: number,
 	mesh: Mesh,
-	chip: Float32Array,
 	eyeOpenness: Openness,
-): Promise<Omit<Face, "eyeOpenness"> & { readonly eyeOpenness: Openness }> {
+): Omit<Face, "eyeOpenness" | "template"> & { readonly eyeOpenness: Openness } {
 	const { points } = mesh;
 	const rightEye = between(points[RIGHT_EYE_OUTER]!, points[RIGHT_EYE_INNER]!);
 	const leftEye = between(points[LEFT_EYE_OUTER]!, points[LEFT_EYE_INNER]!);
@@ -80,7 +79,6 @@ export async function describeFace<Openness extends number | null>(
 		pose: poseOf(points),
 		eyeOpenness,
 		interEyeDistance: rounded(eyes, 1),
-		template: await templateOf(picture, points, chip),
 	};
 }
 
@@ -147,8 +145,9 @@ export async function findFaces(
 	if (!best) return { face: null, chip: null, count: 0, second: 0 };
 	const chip = chipOf(picture, best.mesh.points);
 	const eyes = await eyeOpennessOf(picture, best.mesh.points);
-	const face = await describeFace(picture, best.detection.score, best.mesh, chip, eyes);
-	return { face, chip, count: best.count, second: best.second };
+	const face = describeFace(picture, best.detection.score, best.mesh, eyes);
+	const template = await templateOf(picture, best.mesh.points, chip);
+	return { face: { ...face, template }, chip, count: best.count, second: best.second };
 }
 
 /** Looks for the one face a selfie must show. */

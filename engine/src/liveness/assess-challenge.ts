@@ -7,7 +7,7 @@ import { eyesCutOut } from "./eyes-cut-out.ts";
 import { flatPicture } from "./flat-picture.ts";
 import { stepsDone } from "./followed.ts";
 import { lightReflection } from "./light-reflection.ts";
-import { lookAt, type SeenFrame } from "./look.ts";
+import { lookAt, recognisedIn, type SeenFrame } from "./look.ts";
 import { replay } from "./replay.ts";
 import { type ChallengeResponse, type ChallengeSettings, MAX_FRAMES } from "./response.ts";
 import { samePerson } from "./same-person.ts";
@@ -16,13 +16,12 @@ import { timing } from "./timing.ts";
 
 function told({ sha256, step, at, error, facesFound, seen }: SeenFrame): ChallengeFrameFindings {
 	if (!seen) return { sha256, step, at, error, facesFound, face: null };
-	const { template: _, ...face } = seen.face;
-	return { sha256, step, at, error, facesFound, face };
+	return { sha256, step, at, error, facesFound, face: seen.face };
 }
 
 /** Of the faces measured in full the one turned least, with the template of all. */
 function bestFace(frames: readonly SeenFrame[]): Face | null {
-	const faces = frames.flatMap(({ seen }) => seen?.face ?? []);
+	const faces = recognisedIn(frames);
 	const turn = ({ pose }: Pick<Face, "pose">) => Math.hypot(pose.yaw, pose.pitch);
 	const whole = faces.flatMap(({ eyeOpenness, ...face }) =>
 		eyeOpenness === null ? [] : { ...face, eyeOpenness },

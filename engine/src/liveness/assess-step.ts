@@ -31,7 +31,7 @@ export async function assessChallengeStep(
 ): Promise<ChallengeStepFindings> {
 	if (frames.length > MAX_FRAMES)
 		throw new TypeError(`A response has at most ${MAX_FRAMES} frames; this step has ${frames.length}.`);
-	const seen = await lookAt(frames, challenge.steps, framesBefore);
+	const seen = await lookAt(frames, challenge.steps, { framesBefore, recognise: false });
 	const done: Finding = stepsDone(challenge, seen)[step]!;
 	const findings = [done, await oneFace(seen), lightReflection(challenge, seen)];
 	const reasons = findings

@@ -8,6 +8,8 @@ const STEP = 4;
 const NODES = CROP / STEP + 1;
 /** Pixels within which points of the mesh weigh on a node. */
 const REACH = 5;
+/** Square of the distance at which a point weighs 0.01. */
+const FARTHEST = 2 * REACH ** 2 * Math.log(100);
 /** What a node must weigh to lie on the face. */
 const LEAST_WEIGHT = 2;
 
@@ -25,21 +27,26 @@ export interface FaceChart {
 }
 
 function nodeAt(points: readonly Point3[], x: number, y: number): Node | null {
-	const near = points.flatMap(([px, py], i) => {
-		const [dx, dy] = [px - x, py - y];
-		const weight = Math.exp(-(dx * dx + dy * dy) / (2 * REACH * REACH));
-		return weight > 0.01 ? [{ i, dx, dy, weight }] : [];
-	});
-	if (near.reduce((sum, { weight }) => sum + weight, 0) < LEAST_WEIGHT) return null;
-	// The inverse of the normal matrix, row by row.
-	const inverse = [0, 1, 2].map((unit) => {
-		const rows = Array.from({ length: 3 }, (_, r) => Float64Array.of(0, 0, 0, r === unit ? 1 : 0));
-		for (const { dx, dy, weight } of near)
-			for (const [r, a] of [1, dx, dy].entries())
-				for (const [c, b] of [1, dx, dy].entries()) rows[r]![c]! += weight * a * b;
-		for (let r = 0; r < 3; r++) rows[r]![r]! += 1e-3;
-		return solve(rows);
-	});
+	const near: { i: number; dx: number; dy: number; weight: number }[] = [];
+	let sum = 0;
+	for (let i = 0; i < points.length; i++) {
+		const [dx, dy] = [points[i]![0] - x, points[i]![1] - y];
+		const square = dx * dx + dy * dy;
+		if (square > FARTHEST) continue;
+		const weight = Math.exp(-square / (2 * REACH * REACH));
+		near.push({ i, dx, dy, weight });
+		sum += weight;
+	}
+	if (sum < LEAST_WEIGHT) return null;
+	const normal = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
+	for (const { dx, dy, weight } of near) {
+		const row = [1, dx, dy];
+		for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) normal[r]![c]! += weight * row[r]! * row[c]!;
+	}
+	for (let r = 0; r < 3; r++) normal[r]![r]! += 1e-3;
+	const inverse = [0, 1, 2].map((unit) =>
+		solve(normal.map((row, r) => Float64Array.of(...row, r === unit ? 1 : 0))),
+	);
 	const by = (k: number) =>
 		near.map(
 			({ dx, dy, weight }) => weight * (inverse[k]![0]! + inverse[k]![1]! * dx + inverse[k]![2]! * dy),

@@ -32,23 +32,26 @@ function kernelOf(sigma: number): Float32Array {
 	return kernel.map((one) => one / sum);
 }
 
+/** Each row weighed by a kernel, and laid down as a column: twice gives both axes. */
+function rowsToColumns(from: Float32Array, side: number, kernel: Float32Array): Float32Array {
+	const reach = kernel.length >> 1;
+	const row = new Float32Array(side + 2 * reach);
+	const out = new Float32Array(from.length);
+	for (let i = 0; i < side; i++) {
+		row.set(from.subarray(i * side, (i + 1) * side), reach);
+		for (let j = 0; j < side; j++) {
+			let sum = 0;
+			for (let k = 0; k < kernel.length; k++) sum += row[j + k]! * kernel[k]!;
+			out[j * side + i] = sum;
+		}
+	}
+	return out;
+}
+
 /** A Gaussian of `sigma` places along each axis; what lies beyond the border counts as 0. */
 export function blurred({ side, data }: Field, sigma: number): Field {
 	const kernel = kernelOf(sigma);
-	const reach = kernel.length >> 1;
-	const along = (from: Float32Array, step: number, line: number): Float32Array => {
-		const out = new Float32Array(from.length);
-		for (let i = 0; i < side; i++)
-			for (let j = 0; j < side; j++) {
-				const [first, last] = [Math.max(-reach, -j), Math.min(reach, side - 1 - j)];
-				let sum = 0;
-				for (let k = first, at = i * line + (j + first) * step; k <= last; k++, at += step)
-					sum += from[at]! * kernel[k + reach]!;
-				out[i * line + j * step] = sum;
-			}
-		return out;
-	};
-	return { side, data: along(along(data, 1, side), side, 1) };
+	return { side, data: rowsToColumns(rowsToColumns(data, side, kernel), side, kernel) };
 }
 
 /** A blur of what lies inside a mask alone (1 inside, 0 outside). */

@@ -3,8 +3,9 @@ import { PictureError } from "../errors.ts";
 import { describeFace, findFace } from "../face/extract.ts";
 import { eyeOpennessOf } from "../face/eyes.ts";
 import { type Mesh, meshFrom, type Point3 } from "../face/mesh.ts";
+import { templateOf } from "../face/recogniser.ts";
 import { CHIP, chipOf } from "../face/template.ts";
-import type { Face, PictureErrorCode } from "../findings.ts";
+import type { Face, FaceTemplate, PictureErrorCode } from "../findings.ts";
 import { decodePicture, type Picture } from "../picture/decode.ts";
 import type { Challenge, StepKind } from "./challenge.ts";
 import { backgroundColour, type Colour, skinColour } from "./colour.ts";
@@ -14,7 +15,9 @@ import { type Thumbnail, thumbnailOf } from "./thumbnail.ts";
 
 export interface SeenFace {
 	/** The openness of the eyes costs two nets: null where no step asks for it. */
-	readonly face: Omit<Face, "eyeOpenness"> & { readonly eyeOpenness: number | null };
+	readonly face: Omit<Face, "eyeOpenness" | "template"> & { readonly eyeOpenness: number | null };
+	/** Null where nobody asks who it is. */
+	readonly template: FaceTemplate | null;
 	/** In working pixels. */
 	readonly points: readonly Point3[];
 	readonly skin: Colour;
@@ -66,16 +69,18 @@ async function* decoded(frames: readonly ChallengeFrame[]): AsyncGenerator<Pictu
 	}
 }
 
-/**
- * Looks at frames in their order. A frame that cannot be read is seen with its error.
- *
- * @param framesBefore how many frames of the same response come before these: the frames of one step are then seen as
- *   they are among all of them
- */
+interface Looking {
+	/** How many frames of the same response come before: the frames of one step are then seen as among all of them. */
+	readonly framesBefore?: number;
+	/** Whether templates are made, a third of the cost. Default true. */
+	readonly recognise?: boolean;
+}
+
+/** Looks at frames in their order. A frame that cannot be read is seen with its error. */
 export async function lookAt(
 	frames: readonly ChallengeFrame[],
 	steps: Challenge["steps"],
-	framesBefore = 0,
+	{ framesBefore = 0, recognise = true }: Looking = {},
 ): Promise<SeenFrame[]> {
 	const out: SeenFrame[] = [];
 	let before: Followed | null = null;
@@ -96,21 +101,33 @@ export async function lookAt(
 			error: null,
 			thumbnail: thumbnailOf(picture),
 			facesFound: found ? found.count : 0,
-			seen: found && (await see(picture, found, steps[frame.step]?.kind)),
+			seen: found && (await see(picture, found, recognise, steps[frame.step]?.kind)),
 		});
 	}
 	return out;
 }
 
-async function see(picture: Picture, { mesh, score, count }: Followed, kind?: StepKind): Promise<SeenFace> {
+async function see(
+	picture: Picture,
+	{ mesh, score, count }: Followed,
+	recognise: boolean,
+	kind?: StepKind,
+): Promise<SeenFace> {
 	const chip = chipOf(picture, mesh.points);
 	const openness = count !== null || kind === "blink" ? await eyeOpennessOf(picture, mesh.points) : null;
-	const face = await describeFace(picture, score, mesh, chip, openness);
+	const face = describeFace(picture, score, mesh, openness);
 	return {
 		face,
+		template: recognise ? await templateOf(picture, mesh.points, chip) : null,
 		points: mesh.points,
 		skin: skinColour(chip, CHIP),
 		background: backgroundColour(picture, face.region),
 		crop: kind === "turn" ? cropOf(picture, mesh.points) : null,
 	};
 }
+
+/** The faces of frames that were recognised. */
+export const recognisedIn = (
+	frames: readonly SeenFrame[],
+): (SeenFace["face"] & { readonly template: FaceTemplate })[] =>
+	frames.flatMap(({ seen }) => (seen?.template ? { ...seen.face, template: seen.template } : []));

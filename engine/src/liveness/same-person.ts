@@ -3,7 +3,7 @@ import { fuseFaces } from "../face/fuse.ts";
 import { faceThresholds } from "../face/thresholds.ts";
 import type { Finding } from "../findings.ts";
 import { rounded } from "../rounding.ts";
-import type { SeenFrame } from "./look.ts";
+import { recognisedIn, type SeenFrame } from "./look.ts";
 
 /** Frames a part has at most: one face of a swap never hides in the mean with the other. */
 const PART = 6;
@@ -31,9 +31,7 @@ const NOT_RUN: Finding = {
 /** Whether the face stays the same person's. Score: greatest distance between two parts. */
 export function samePerson(frames: readonly SeenFrame[], wanted?: number): Finding {
 	const withFace = frames.filter(({ seen }) => seen !== null);
-	const templates = partsOf(withFace).flatMap(
-		(part) => fuseFaces(part.flatMap(({ seen }) => seen?.face ?? [])) ?? [],
-	);
+	const templates = partsOf(withFace).flatMap((part) => fuseFaces(recognisedIn(part)) ?? []);
 	if (templates.length < 2) return NOT_RUN;
 	let greatest = 0;
 	for (const [i, a] of templates.entries())
