@@ -121,15 +121,18 @@ const MOST_CHANGED = 2;
  */
 const SURELY = 0.9;
 
+/** Names are compared where they are printed as the zone has them: letters, all of them capitals. */
+const isInCapitals = (printed: string): boolean =>
+	printed === printed.toUpperCase() && /^[\p{Letter}\p{Mark} '’-]+$/u.test(printed);
+
 /** Whether a name is plainly another: no word of it is like one of the holder's. */
 function isOtherName(printed: string, known: KnownFields): boolean {
 	const own = [known.lastName, known.firstName].flatMap((name) => bare(name ?? "").split(/[^A-Z]+/));
 	const words = bare(printed)
 		.split(/[^A-Z]+/)
 		.filter(Boolean);
-	const isCapitals = printed === printed.toUpperCase() && /^[\p{Letter}\p{Mark} '’-]+$/u.test(printed);
 	return (
-		isCapitals &&
+		isInCapitals(printed) &&
 		words.join("").length >= FEWEST_LETTERS &&
 		isWrittenInLatin(known.issuingState) &&
 		words.every((word) => !own.some((one) => one && areNear(word, one)))
@@ -139,9 +142,8 @@ function isOtherName(printed: string, known: KnownFields): boolean {
 /** Whether a name is the holder's but for a letter or two: what a forger changes, and what no worn print explains. */
 function isNearlyName(printed: string, value: string, known: KnownFields): boolean {
 	const [a, b] = [compact(printed), compact(value)];
-	const isCapitals = printed === printed.toUpperCase() && /^[\p{Letter}\p{Mark} '’-]+$/u.test(printed);
 	return (
-		isCapitals &&
+		isInCapitals(printed) &&
 		isWrittenInLatin(known.issuingState) &&
 		a.length === b.length &&
 		b.length >= FEWEST_LETTERS &&
