@@ -69,15 +69,32 @@ describe("the first request", () => {
 	});
 });
 
-test("the tester sends an event and shows live what the program answered", async () => {
+test("the tester sends an event and shows live what the program answered, even before its delivery was first read", async () => {
 	await call("POST", "/api/v1/webhooks", { url: program.url, description: "Testeur", event_types: ["*"] });
 	await visit(page, "/fr/developers");
 	const tester = page.getByRole("region", { name: "Testeur de webhooks" });
 	await tester.getByLabel("Type d’événement").selectOption("customer.created");
-	await tester.getByRole("button", { name: "Envoyer", disabled: false }).click();
+	const answer = Promise.withResolvers<void>();
+	program.until = answer.promise;
+	// The first reading is answered late: what it says is overtaken by the program's answer.
+	await page.route(
+		"**/api/v1/deliveries/*",
+		async (route) => {
+			const early = await route.fetch();
+			expect(await early.json()).toMatchObject({ status: "pending" });
+			answer.resolve();
+			await tester.locator('[data-status="delivered"]').waitFor();
+			await route.fulfill({ response: early });
+		},
+		{ times: 1 },
+	);
+	const send = tester.getByRole("button", { name: "Envoyer", exact: true, disabled: false });
+	await send.click();
 	await tester.locator('[data-status="delivered"]').waitFor();
 	await tester.getByText('"taken"').waitFor();
 	expect(program.received.map(({ body }) => JSON.parse(body).type)).toContain("customer.created");
+	await send.waitFor();
+	expect(await tester.locator('[data-status="delivered"]').count()).toBe(1);
 });
 
 test("shows the last requests and events, the traffic and how the parts are", async () => {

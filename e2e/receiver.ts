@@ -8,15 +8,22 @@ export interface Receiver {
 	received: { headers: IncomingHttpHeaders; body: string }[];
 	/** What it answers from now on. */
 	status: number;
+	/** What it waits for before it answers. */
+	until: Promise<void>;
 	close(): Promise<void>;
 }
 
 export async function receiver(): Promise<Receiver> {
-	const made: Omit<Receiver, "url" | "close"> = { received: [], status: 200 };
+	const made: Omit<Receiver, "url" | "close"> = {
+		received: [],
+		status: 200,
+		until: Promise.resolve(),
+	};
 	const server = createServer(async (request, response) => {
 		let body = "";
 		for await (const chunk of request.setEncoding("utf8")) body += chunk;
 		made.received.push({ headers: request.headers, body });
+		await made.until;
 		response.writeHead(made.status, { "content-type": "application/json" }).end('{"taken":true}');
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -135,13 +135,16 @@ export function useChannel(
  * Hears what happens on private channels. Events say that something changed; `onEvent` fetches what.
  * @param onEvent is told the event, and the id of what it is about where it is about something
  * @param secret of a person's link, when it isn't the dashboard that listens; null where nobody is signed in
+ * @param onJoined is told when a channel is first heard: what happened before, even since the page was drawn, was not
  */
 export function useChannels(
 	names: readonly string[],
 	onEvent: (event: string, objectId?: string) => void,
 	secret?: string | null,
+	onJoined: () => void = () => {},
 ): void {
 	const heard = useEffectEvent(onEvent);
+	const joinedFirst = useEffectEvent(onJoined);
 	const [cuts, setCuts] = useState(0);
 	const joinedNames = names.join(" ");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after a cut the page joins anew
@@ -167,6 +170,7 @@ export function useChannels(
 			const onJoined = () => {
 				// Joined again, after a sleep or a lost network: what happened meanwhile was not heard.
 				if (joinedBefore) heard(connectionCut);
+				else joinedFirst();
 				joinedBefore = true;
 			};
 			listeners.set(name, (listeners.get(name) ?? 0) + 1);

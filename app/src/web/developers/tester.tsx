@@ -26,26 +26,34 @@ export function Tester({
 	const { t } = useTranslation("developers");
 	const { t: hooks } = useTranslation("webhooks");
 	const [delivery, setDelivery] = useState<DeliveryDetail | null>(null);
-	/** The delivery that is watched: an answer about an earlier one comes too late. */
-	const watched = useRef<string>(undefined);
+	/** The delivery that is watched, from when it is sent and not only from when it is first read. */
+	const watched = useRef<Pick<DeliveryDetail, "id" | "endpoint_id">>(undefined);
+	/** Readings so far: of several under way the last one asked for counts. */
+	const readings = useRef(0);
 	const sending = useAction();
 	const options = useTypeOptions();
-	const read = async (id: string) => {
-		watched.current = id;
-		const now = await api.deliveries.get(id);
-		if (watched.current === id) setDelivery(now);
+	const read = async () => {
+		if (!watched.current) return;
+		const reading = ++readings.current;
+		const now = await api.deliveries.get(watched.current.id);
+		if (reading === readings.current) setDelivery(now);
 	};
-	useAppEvents(["webhooks"], (type, id) => {
-		if (type !== connectionCut && id !== delivery?.endpoint_id) return;
-		// One that can't be read now is read with the next try.
-		if (delivery) read(delivery.id).catch(() => {});
-	});
+	// One that can't be read now is read with the next try.
+	const readAgain = () => void read().catch(() => {});
+	useAppEvents(
+		["webhooks"],
+		(type, id) => {
+			if (type === connectionCut || id === watched.current?.endpoint_id) readAgain();
+		},
+		readAgain,
+	);
 	const send = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
 		return sending.run(async () => {
 			const type = String(form.get("type")) as EventType;
-			await read((await api.webhooks.test(String(form.get("endpoint")), { type })).id);
+			watched.current = await api.webhooks.test(String(form.get("endpoint")), { type });
+			await read();
 		});
 	};
 	return (
@@ -92,12 +100,7 @@ export function Tester({
 					<FormError message={sending.error} />
 					{delivery ? (
 						<div className={css.result} aria-live="polite">
-							<Contents
-								key={delivery.id}
-								delivery={delivery}
-								mayManage={mayManage}
-								onChanged={() => read(delivery.id)}
-							/>
+							<Contents key={delivery.id} delivery={delivery} mayManage={mayManage} onChanged={read} />
 						</div>
 					) : (
 						<p className={css.before}>{t("tester.before")}</p>

@@ -14,13 +14,19 @@ export function useLive(
 ): void {
 	const { revalidate } = useRevalidator();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useAppEvents(areas, (type, id) => {
-		if (type !== connectionCut && !concerns(type, id)) return;
+	const readSoon = () => {
 		timer.current ??= setTimeout(() => {
 			timer.current = undefined;
 			revalidate();
 		}, pause);
-	});
+	};
+	useAppEvents(
+		areas,
+		(type, id) => {
+			if (type === connectionCut || concerns(type, id)) readSoon();
+		},
+		readSoon,
+	);
 	useEffect(
 		() => () => {
 			clearTimeout(timer.current);
