@@ -1,5 +1,6 @@
 import type { Point3 } from "../face/mesh.ts";
 import type { Finding } from "../findings.ts";
+import { median } from "../median.ts";
 import { rule } from "../quality/finding.ts";
 import { rounded } from "../rounding.ts";
 import type { Challenge } from "./challenge.ts";
@@ -65,7 +66,6 @@ function lagOf(ahead: Points, turned: Points): number {
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 const NOT_RUN: Finding = {
 	result: "not_run",

@@ -1,5 +1,6 @@
 import type { Point3 } from "../face/mesh.ts";
 import type { Finding } from "../findings.ts";
+import { median } from "../median.ts";
 import { rule } from "../quality/finding.ts";
 import { rounded } from "../rounding.ts";
 import type { Challenge } from "./challenge.ts";
@@ -36,10 +37,6 @@ function reliefOf(turned: View, ahead: View): { turn: number; relief: number } {
 	const narrowed = (Math.acos(Math.min(1, turned.aspect / ahead.aspect)) * 180) / Math.PI;
 	const turn = Math.min(90, Math.max(read, narrowed));
 	return { turn, relief: planeResidual(ahead.points, turned.points) / Math.sin(radians(Math.max(turn, 1))) };
-}
-
-function median(values: readonly number[]): number {
-	return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }
 
 const NOT_RUN: Finding = {

@@ -1,4 +1,5 @@
 import type { Finding, Model, Reason } from "../findings.ts";
+import { median } from "../median.ts";
 import { rule } from "../quality/finding.ts";
 import { rounded } from "../rounding.ts";
 import type { ApproachStep, Challenge, ChallengeStep, LightsStep, TurnStep } from "./challenge.ts";
@@ -28,10 +29,6 @@ const CHIN = 152;
 export function heightOf({ points }: SeenFace): number {
 	const [a, b] = [points[FOREHEAD]!, points[CHIN]!];
 	return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-}
-
-function median(values: readonly number[]): number {
-	return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 /** A frame with a face. */

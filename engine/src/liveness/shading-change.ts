@@ -39,21 +39,16 @@ function changeIn(views: readonly View[]): number | null {
 }
 
 /**
- * Whether a turning face goes through the light of its room, as a head does and one photograph doesn't, however it is
- * warped. A turn that can't be measured is doubted: who makes the frames chooses what can be. Score: the least change
+ * Whether a turning face goes through the light of its room, as a head does and one photograph that is only
+ * warped doesn't. A turn that can't be measured is doubted: who makes the frames chooses what can be. Score: the least change
  * of all turns.
  */
 export function shadingChange({ steps }: Challenge, frames: readonly SeenFrame[]): Finding {
-	const changes = steps.flatMap((step, i) => {
-		if (step.kind !== "turn") return [];
-		return [
-			changeIn(
-				frames.flatMap(({ step: of, seen }) =>
-					of === i && seen?.crop ? [{ yaw: seen.face.pose.yaw, crop: seen.crop }] : [],
-				),
-			),
-		];
-	});
+	const viewsIn = (index: number): View[] =>
+		frames.flatMap(({ step, seen }) =>
+			step === index && seen?.crop ? [{ yaw: seen.face.pose.yaw, crop: seen.crop }] : [],
+		);
+	const changes = steps.flatMap(({ kind }, i) => (kind === "turn" ? [changeIn(viewsIn(i))] : []));
 	const measured = changes.filter((change) => change !== null);
 	const least = measured.length > 0 ? rounded(Math.min(...measured), 4) : null;
 	const isClear = measured.length === changes.length && least !== null && least >= CHANGED;

@@ -1,3 +1,4 @@
+import { median } from "../median.ts";
 import { align, movedBy } from "./alignment.ts";
 import { chartOf, facing, unfold } from "./face-chart.ts";
 import type { FaceCrop } from "./face-crop.ts";
@@ -7,6 +8,13 @@ import { blurredWithin, type Field, fieldOf } from "./field.ts";
 const FACING = 0.45;
 /** Places over which light is taken together, as a share of the chart's side. */
 const SMOOTH = 1 / 36;
+
+/** What is left of light where there is none: keeps logarithms of black from counting. */
+const DARK = 2e-3;
+/** The share of the chart that both poses must show. */
+const LEAST_SEEN = 1 / 8;
+/** Median deviations in a standard deviation of normal numbers. */
+const SPREAD = 1.48;
 
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => (value / 255) ** 2.2);
 const linear = (grey: number) => LINEAR[Math.max(0, Math.min(255, Math.round(grey)))]!;
@@ -18,12 +26,10 @@ function mean(fields: readonly Field[]): Field {
 	);
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
-
 /**
  * How much the light on a face changes when it turns, beside what moving its picture explains: the spread, over the
  * face, of the logarithm of light in the turned frames by light in those ahead. Light stays where it is in a room,
- * so a head that turns goes through it; a picture takes its light along. 0 for a picture, however it is warped.
+ * so a head that turns goes through it; a picture that is warped takes its light along, unless it is relit too.
  *
  * @returns null when too little of the face is seen in both poses
  */
@@ -31,10 +37,8 @@ export function shadingBetween(ahead: readonly FaceCrop[], turned: readonly Face
 	const chart = chartOf(ahead[0]!);
 	const before = mean(ahead.map((crop) => unfold(chart, crop)));
 	const after = mean(turned.map((crop) => unfold(chart, crop)));
-	const [a, b] = [
-		mean(ahead.map((crop) => facing(chart, crop))),
-		mean(turned.map((crop) => facing(chart, crop))),
-	];
+	const facingBefore = mean(ahead.map((crop) => facing(chart, crop)));
+	const facingAfter = mean(turned.map((crop) => facing(chart, crop)));
 	const { side } = before;
 	const inside = fieldOf(side, (at) => (Number.isNaN(before.data[at]! + after.data[at]!) ? 0 : 1));
 	const known = (field: Field) => fieldOf(side, (at) => (inside.data[at] ? field.data[at]! : 0));
@@ -49,9 +53,9 @@ export function shadingBetween(ahead: readonly FaceCrop[], turned: readonly Face
 	const [first, second] = [light(moved), light(still)];
 	const changes: number[] = [];
 	for (let at = 0; at < side * side; at++)
-		if (a.data[at]! > FACING && b.data[at]! > FACING)
-			changes.push(Math.log((second.data[at]! + 2e-3) / (first.data[at]! + 2e-3)));
-	if (changes.length < (side * side) / 8) return null;
+		if (facingBefore.data[at]! > FACING && facingAfter.data[at]! > FACING)
+			changes.push(Math.log((second.data[at]! + DARK) / (first.data[at]! + DARK)));
+	if (changes.length < side * side * LEAST_SEEN) return null;
 	const middle = median(changes);
-	return 1.48 * median(changes.map((change) => Math.abs(change - middle)));
+	return SPREAD * median(changes.map((change) => Math.abs(change - middle)));
 }

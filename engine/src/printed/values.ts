@@ -1,3 +1,4 @@
+import { median } from "../median.ts";
 import { datesIn, spacedOut } from "./dates.ts";
 import type { PrintedName } from "./findings.ts";
 import { labelsIn } from "./labels.ts";
@@ -50,8 +51,6 @@ interface Named {
 	/** Of the word with which the next label on its line begins. */
 	readonly end: number;
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Where the runs of words that stand close together begin. */
 function columnsIn(line: Line): number[] {
