@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { updateAttempt } from "./queries.ts";
 import { attempts, challengeTries } from "./tables.ts";
@@ -37,34 +37,15 @@ const ofChallenge = (attemptId: string, nonce: string) =>
 
 const inOrder = [asc(challengeTries.step), asc(challengeTries.number)];
 
+const { sealedFrames: _, ...outcome } = getTableColumns(challengeTries);
+
 /** What was tried of a challenge, in order. */
-export function listTries(db: Db, attemptId: string, nonce: string): Promise<TryOutcome[]> {
-	const {
-		attemptId: attempt,
-		step,
-		number,
-		lastFrameAt,
-		frames,
-		result,
-		reasons,
-		createdAt,
-	} = challengeTries;
-	return db
-		.select({
-			attemptId: attempt,
-			nonce: challengeTries.nonce,
-			step,
-			number,
-			lastFrameAt,
-			frames,
-			result,
-			reasons,
-			createdAt,
-		})
+export const listTries = (db: Db, attemptId: string, nonce: string): Promise<TryOutcome[]> =>
+	db
+		.select(outcome)
 		.from(challengeTries)
 		.where(ofChallenge(attemptId, nonce))
 		.orderBy(...inOrder);
-}
 
 /** The tries of a challenge that count, with their frames, in order. */
 export const listKeptTries = (db: Db, attemptId: string, nonce: string): Promise<TryRow[]> =>
