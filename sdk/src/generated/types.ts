@@ -683,6 +683,7 @@ export interface Reason {
 		| "print_not_read"
 		| "assurance_too_low"
 		| "ghost_differs"
+		| "doubted_before"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -1950,6 +1951,7 @@ export interface ExportVerificationsQuery {
 		| "print_not_read"
 		| "assurance_too_low"
 		| "ghost_differs"
+		| "doubted_before"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -2583,6 +2585,7 @@ export interface ListVerificationsQuery {
 		| "print_not_read"
 		| "assurance_too_low"
 		| "ghost_differs"
+		| "doubted_before"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -3530,6 +3533,7 @@ export interface ReviewInput {
 		| "print_not_read"
 		| "assurance_too_low"
 		| "ghost_differs"
+		| "doubted_before"
 		| "consent_declined"
 		| "abandoned"
 	)[];
@@ -3692,6 +3696,7 @@ export interface SimulateInput {
 				| 224
 				| 225
 				| 226
+				| 227
 				| 301
 				| 302
 		  )
@@ -3753,6 +3758,7 @@ export interface SimulateInput {
 				| "print_not_read"
 				| "assurance_too_low"
 				| "ghost_differs"
+				| "doubted_before"
 				| "consent_declined"
 				| "abandoned"
 		  )

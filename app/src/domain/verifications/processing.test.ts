@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import type { PersonClient } from "../../testing/person.ts";
@@ -12,6 +12,8 @@ let harness: Harness;
 let business: Business;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
+});
+beforeEach(async () => {
 	business = await harness.business();
 });
 afterAll(() => harness.close());

@@ -61,6 +61,7 @@ export const reasonCodes = {
 	print_not_read: 224,
 	assurance_too_low: 225,
 	ghost_differs: 226,
+	doubted_before: 227,
 	consent_declined: 301,
 	abandoned: 302,
 } as const;
@@ -83,8 +84,10 @@ export const copyReasons: readonly ReasonName[] = [
 /** What a reviewer can ask the person to mend. */
 export const resubmissionReasons = reasonNames.filter(isRetry);
 
-/** What a reviewer can decline for: not how the case came to them. */
+/** How a case came to a reviewer says nothing of the person by itself. */
+const onlyForReview: readonly ReasonName[] = ["review_always", "processing_failed", "doubted_before"];
+
+/** What a reviewer can decline for. */
 export const declineReasons = reasonNames.filter(
-	(name) =>
-		Math.floor(reasonCodes[name] / 100) === 2 && name !== "review_always" && name !== "processing_failed",
+	(name) => Math.floor(reasonCodes[name] / 100) === 2 && !onlyForReview.includes(name),
 );

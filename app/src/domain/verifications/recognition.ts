@@ -13,6 +13,7 @@ import { currentFaceOf } from "./current-face.ts";
 import type { Decision } from "./decision/decide.ts";
 import { otherPersons } from "./decision/duplicate.ts";
 import { type Evidence, fieldsOf, type Seen, searchDistance, verifiedDataOf } from "./decision/evidence.ts";
+import { findDoubted } from "./doubted.ts";
 import type { Origin } from "./present.ts";
 import { type AttemptRow, findVerification, type VerificationRow } from "./queries.ts";
 
@@ -37,7 +38,7 @@ export async function prepareRecognition(services: Services, { row }: Subject, s
 	if (row.options.duplicates !== "off") await prepareSearch(services, row, traitsOf(seen));
 }
 
-/** Completes the evidence with where this person and document were seen before, and on which lists they stand. */
+/** Completes the evidence with where this person and document were seen before or doubted, and on which lists they stand. */
 export async function recognise(
 	services: Services,
 	tx: Db,
@@ -54,13 +55,13 @@ export async function recognise(
 		phone: contact?.phone ?? null,
 		address: origin?.address ?? null,
 	};
+	const duplicates =
+		row.options.duplicates === "off" ? [] : await findDuplicates(services, tx, { row, key }, traits, within);
 	return {
 		...seen,
-		duplicates:
-			row.options.duplicates === "off"
-				? []
-				: await findDuplicates(services, tx, { row, key }, traits, within),
+		duplicates,
 		listed: await findListed(services, tx, row, person, within),
+		doubted: await findDoubted(services, tx, row, duplicates),
 	};
 }
 

@@ -270,6 +270,13 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		"declined",
 		["spoof_suspected"],
 	],
+	[
+		"a person whose liveness was doubted lately",
+		{ doubted: ["vrf_before"] },
+		"in_review",
+		["doubted_before"],
+	],
+	["a person who was never doubted", { doubted: [] }, "approved", []],
 	["a blocked face", { listed: [on("block", "face")] }, "in_review", ["face_blocked"]],
 	["a blocked document", { listed: [on("block", "document_number")] }, "declined", ["document_blocked"]],
 	[

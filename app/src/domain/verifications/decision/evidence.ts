@@ -40,10 +40,12 @@ export interface Evidence {
 	duplicates: readonly DuplicateHit[];
 	/** Entries of the app's lists that were met. */
 	listed: readonly ListHit[];
+	/** Verifications of this person whose liveness was doubted lately, this one's earlier attempts among them. */
+	doubted?: readonly string[];
 }
 
 /** What the pictures tell, before anybody is recognised in them. */
-export type Seen = Omit<Evidence, "duplicates" | "listed">;
+export type Seen = Omit<Evidence, "duplicates" | "listed" | "doubted">;
 
 /** The rates by which an app has faces compared, as the engine takes them. */
 export const fmrChoiceOf = ({ face_match_fmr, face_mismatch_fmr }: Workflow): FmrChoice => ({

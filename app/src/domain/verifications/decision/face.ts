@@ -27,6 +27,12 @@ function ownPicture({ comparison, liveness }: Evidence): CheckFinding {
 	return leaf("own_picture", result, ["spoof_suspected"], { score, threshold, model });
 }
 
+/** Who was taken for a picture a while ago is looked at by a reviewer, however well they do now. Else there is no check. */
+const doubtedBefore = ({ doubted = [] }: Evidence): CheckFinding[] =>
+	doubted.length > 0
+		? [leaf("doubted_before", "consider", ["doubted_before"], { score: doubted.length })]
+		: [];
+
 /** Whether a live person was before the camera, as far as what they did, or a burst of stills, can tell. */
 export function livenessCheck(evidence: Evidence): CheckFinding {
 	const { liveness, options } = evidence;
@@ -40,5 +46,6 @@ export function livenessCheck(evidence: Evidence): CheckFinding {
 		ownPicture(evidence),
 		...(unasked ? [leaf("challenge_followed", "not_run")] : []),
 		...(options.liveness === "off" ? [] : looked),
+		...doubtedBefore(evidence),
 	]);
 }
