@@ -12,7 +12,7 @@ interface SamePerson {
 }
 
 /**
- * Verifications of a person with an attempt decided since a moment whose liveness check gave a reason, latest first.
+ * Verifications of a person with an attempt decided since a moment one of whose checks gave a reason, latest first.
  * Those that were approved are none: a reviewer has looked and found nothing.
  */
 export const listDoubted = async (
@@ -37,7 +37,6 @@ export const listDoubted = async (
 				ne(verifications.status, "approved"),
 				eq(verifications.redaction, "none"),
 				gte(attempts.decidedAt, since),
-				eq(checks.type, "liveness"),
 				sql`${checks.tree} -> 'reasons' ? ${reason}`,
 			),
 		)

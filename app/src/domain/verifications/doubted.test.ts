@@ -89,9 +89,21 @@ describe("a doubt counts", () => {
 		expect(told(await settled(anna, {}, own))).toEqual(approved);
 	});
 
-	test("in its own app and mode only", async () => {
+	test("against nobody else, and in its own app only", async () => {
 		await settled(held);
+		expect(told(await settled(ravi))).toEqual(approved);
 		expect(told(await settled(anna, {}, await harness.business()))).toEqual(approved);
+	});
+
+	test("no more once its case is redacted", async () => {
+		const request = { customer: { reference: "a" } };
+		const { id } = await settled(held, request);
+		await review(id, { decision: "declined", reasons: ["spoof_suspected"], comment: "A picture." });
+		expect(told(await settled(anna, request))).toEqual(inReview);
+		const owner = await harness.signedIn(business.email);
+		const path = `/api/v1/verifications/${id}/redact`;
+		expect((await owner.post(path, undefined, owner.csrf())).status).toBe(200);
+		expect(told(await settled(anna, request))).toEqual(approved);
 	});
 
 	test("no more than once: who was only looked at because of it is no doubt themselves", async () => {
