@@ -71,6 +71,44 @@ describe("the error screen", () => {
 		await page.getByText("req_of_the_next_page").waitFor();
 	});
 
+	test("doesn't appear, nor does the console tell of an error, when somebody leaves a page that had almost come", async () => {
+		const page = await openPage(browser);
+		const links = page.getByRole("contentinfo");
+		await page.goto("/en/contact");
+		await hydrated(page);
+		await links.getByRole("link", { name: "Privacy" }).click();
+		await page.waitForURL("**/en/policy");
+		// The page's data has come but for the end of its answer, and its style hasn't.
+		await page.evaluate(() => {
+			const plain = window.fetch;
+			window.fetch = async (input, init) => {
+				const answer = await plain(input, init);
+				if (!answer.url.includes("/contact.data")) return answer;
+				const data = new Uint8Array(await answer.arrayBuffer());
+				const open = new ReadableStream({
+					start(body) {
+						body.enqueue(data);
+						init?.signal?.addEventListener("abort", () => body.error(init.signal?.reason));
+					},
+				});
+				return new Response(open, { status: answer.status, headers: answer.headers });
+			};
+		});
+		const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+		await page.route("**/contact-*.css", async (route) => {
+			await shown;
+			await route.continue();
+		});
+		const asked = page.waitForResponse(/\/contact\.data/);
+		const style = page.waitForRequest("**/contact-*.css");
+		await links.getByRole("link", { name: "Contact" }).click();
+		await Promise.all([asked, style]);
+		await links.getByRole("link", { name: "Terms" }).click();
+		await page.waitForURL("**/en/terms");
+		await page.getByRole("heading", { level: 1 }).waitFor();
+		show();
+	});
+
 	test("appears when the server is gone under an open page, and going on works once it is back", async () => {
 		const page = await openPage(browser, {}, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 		await page.goto("/en/help");

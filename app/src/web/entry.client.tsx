@@ -34,7 +34,11 @@ await start({
 	},
 	"before-mount"() {
 		addEventListener("error", ({ error }) => error && tellAppError(error));
-		addEventListener("unhandledrejection", ({ reason }) => tellAppError(reason));
+		addEventListener("unhandledrejection", (event) => {
+			// The router leaves the end of a page's data to itself when somebody goes elsewhere: nothing failed.
+			if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+			else tellAppError(event.reason);
+		});
 	},
 	mount() {
 		startTransition(() => {
