@@ -138,6 +138,22 @@ test("a wrong line is named by its number, keeps what was typed, and a right one
 		expect(await framing(path)).toEqual({ older: "DENY", newer: "'none'" });
 });
 
+test("doubts about presence are reviewed until the app chooses otherwise", async () => {
+	const doubts = owner.getByRole("group", { name: "Doutes sur la présence" });
+	expect(await doubts.getByRole("radio", { name: "Faire examiner" }).isChecked()).toBe(true);
+	await doubts.getByRole("radio", { name: "Refuser" }).check();
+	const workflow = saving(owner, "Parcours de vérification");
+	await workflow.press();
+	await workflow.says("Enregistré");
+	await open(owner, "/en/settings");
+	const kept = owner.getByRole("group", { name: "Doubts about presence" });
+	expect(await kept.getByRole("radio", { name: "Decline" }).isChecked()).toBe(true);
+	await kept.getByRole("radio", { name: "Have them reviewed" }).check();
+	await owner.getByRole("button", { name: "Save: Verification workflow" }).click();
+	await owner.locator("#workflow").getByText("Saved", { exact: true }).waitFor();
+	await open(owner, "/fr/settings");
+});
+
 test("false match rates are explained, held in order, and go back to the recommended ones", async () => {
 	const match = owner.getByLabel("Taux de fausses correspondances");
 	const mismatch = owner.getByLabel("Taux au-delà duquel les visages diffèrent");

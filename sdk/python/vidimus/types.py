@@ -350,6 +350,8 @@ class CreateVerificationInputOptions(TypedDict):
     """Issuing states that are accepted; null for all."""
     liveness: NotRequired[Literal["active", "passive", "off"]]
     """How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one."""
+    liveness_doubts: NotRequired[Literal["report", "review", "decline"]]
+    """What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer."""
     minimum_age: NotRequired[Union[int, None]]
     """Age in years under which the person is declined."""
     max_attempts: NotRequired[int]
@@ -2094,6 +2096,8 @@ class Workflow(TypedDict):
     """Issuing states that are accepted; null for all."""
     liveness: Literal["active", "passive", "off"]
     """How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one."""
+    liveness_doubts: Literal["report", "review", "decline"]
+    """What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer."""
     minimum_age: Union[int, None]
     """Age in years under which the person is declined."""
     max_attempts: int
@@ -2125,6 +2129,8 @@ class WorkflowInput(TypedDict):
     """Issuing states that are accepted; null for all."""
     liveness: Literal["active", "passive", "off"]
     """How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one."""
+    liveness_doubts: Literal["report", "review", "decline"]
+    """What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer."""
     minimum_age: Union[int, None]
     """Age in years under which the person is declined."""
     max_attempts: int

@@ -277,6 +277,10 @@ export interface Workflow {
 	 */
 	liveness: "active" | "passive" | "off";
 	/**
+	 * What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer.
+	 */
+	liveness_doubts: "report" | "review" | "decline";
+	/**
 	 * Age in years under which the person is declined.
 	 */
 	minimum_age: number | null;
@@ -408,6 +412,10 @@ export interface WorkflowInput {
 	 * How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.
 	 */
 	liveness: "active" | "passive" | "off";
+	/**
+	 * What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer.
+	 */
+	liveness_doubts: "report" | "review" | "decline";
 	/**
 	 * Age in years under which the person is declined.
 	 */
@@ -796,6 +804,10 @@ export interface CreateVerificationInput {
 		 * How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.
 		 */
 		liveness?: "active" | "passive" | "off";
+		/**
+		 * What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer.
+		 */
+		liveness_doubts?: "report" | "review" | "decline";
 		/**
 		 * Age in years under which the person is declined.
 		 */

@@ -17,6 +17,12 @@ export const countrySchema = z
 	.regex(/^[A-Z]{1,3}$/)
 	.meta({ description: "Issuing state as ICAO 9303 writes it.", example: "FRA" });
 
+const livenessDoubtsSchema = z.enum(["report", "review", "decline"]).meta({
+	description:
+		"What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer.",
+	example: "review",
+});
+
 export const livenessSchema = z.enum(["active", "passive", "off"]).meta({
 	description:
 		"How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.",
@@ -39,6 +45,7 @@ export const workflowSchema = z
 			.nullable()
 			.meta({ description: "Issuing states that are accepted; null for all.", example: null }),
 		liveness: livenessSchema,
+		liveness_doubts: livenessDoubtsSchema,
 		minimum_age: z
 			.number()
 			.int()
@@ -101,6 +108,7 @@ export const defaultWorkflow: Workflow = {
 	documents: ["passport", "identity_card", "residence_permit"],
 	countries: null,
 	liveness: "active",
+	liveness_doubts: "review",
 	minimum_age: null,
 	max_attempts: 3,
 	review: "when_unsure",

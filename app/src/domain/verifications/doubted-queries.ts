@@ -13,7 +13,7 @@ interface SamePerson {
 
 /**
  * Verifications of a person with an attempt decided since a moment one of whose checks gave a reason, latest first.
- * Those that were approved are none: a reviewer has looked and found nothing.
+ * Those that were approved are none: a reviewer has found nothing, or the app has doubts only reported.
  */
 export const listDoubted = async (
 	db: Db,

@@ -112,3 +112,26 @@ describe("a doubt counts", () => {
 		expect(doubt(await settled(anna))).toMatchObject({ score: 1 });
 	});
 });
+
+describe("an app that weighs doubts about presence otherwise", () => {
+	test("declines a picture held up, and looks at the next try", async () => {
+		const declining = { options: { liveness_doubts: "decline" } };
+		expect(told(await settled(held, declining))).toEqual({
+			status: "declined",
+			reasons: ["spoof_suspected"],
+		});
+		expect(told(await settled(anna, declining))).toEqual(inReview);
+	});
+
+	test("approves in spite of one, shows it, and counts it no more", async () => {
+		const reporting = { options: { liveness_doubts: "report" } };
+		const first = await settled(held, reporting);
+		expect(told(first)).toEqual(approved);
+		expect(first).toMatchObject({ assurance: "basic" });
+		expect(first.checks.find(({ type }) => type === "liveness")).toMatchObject({
+			result: "consider",
+			reasons: [{ name: "spoof_suspected" }],
+		});
+		expect(told(await settled(anna, reporting))).toEqual(approved);
+	});
+});

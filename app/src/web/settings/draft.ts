@@ -6,6 +6,7 @@ export interface Draft {
 	documents: DocumentType[];
 	countries: string[] | null;
 	liveness: Workflow["liveness"];
+	liveness_doubts: Workflow["liveness_doubts"];
 	minimum_age: string;
 	max_attempts: string;
 	review: "when_unsure" | "always";
@@ -30,6 +31,7 @@ export const fieldsOf = {
 		"documents",
 		"countries",
 		"liveness",
+		"liveness_doubts",
 		"minimum_age",
 		"max_attempts",
 		"review",
@@ -54,6 +56,7 @@ export function draftOf({ workflow, ...settings }: AppSettings): Draft {
 		documents: workflow.documents,
 		countries: workflow.countries,
 		liveness: workflow.liveness,
+		liveness_doubts: workflow.liveness_doubts,
 		minimum_age: workflow.minimum_age === null ? "" : String(workflow.minimum_age),
 		max_attempts: String(workflow.max_attempts),
 		review: workflow.review,
@@ -102,6 +105,7 @@ export function changeOf(part: Part, draft: Draft): ChangeSettingsInput {
 					documents: draft.documents,
 					countries: draft.countries,
 					liveness: draft.liveness,
+					liveness_doubts: draft.liveness_doubts,
 					minimum_age: numberOf(draft.minimum_age),
 					max_attempts: numberOf(draft.max_attempts),
 					review: draft.review,

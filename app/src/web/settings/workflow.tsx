@@ -81,6 +81,19 @@ export function WorkflowPart({ editing }: { editing: Editing }) {
 					/>
 				))}
 			</Choices>
+			<Choices label={t("workflow.liveness_doubts")} hint={t("workflow.liveness_doubts_hint")}>
+				{(["report", "review", "decline"] as const).map((rule) => (
+					<Choice
+						key={rule}
+						type="radio"
+						name="workflow.liveness_doubts"
+						label={t(`workflow.liveness_doubts_${rule}`)}
+						text={t(`workflow.liveness_doubts_${rule}_text`)}
+						checked={draft.liveness_doubts === rule}
+						onChange={() => set({ liveness_doubts: rule })}
+					/>
+				))}
+			</Choices>
 			<Thresholds
 				match={draft.face_match_fmr}
 				mismatch={draft.face_mismatch_fmr}

@@ -7,8 +7,9 @@ import { documentCheck } from "./document.ts";
 import { duplicateCheck } from "./duplicate.ts";
 import { type Evidence, fieldsOf, verifiedDataOf } from "./evidence.ts";
 import { faceMatchCheck, livenessCheck } from "./face.ts";
-import { type CheckFinding, leaf, leavesOf } from "./finding.ts";
+import { type CheckFinding, leaf } from "./finding.ts";
 import { blockListCheck } from "./listed.ts";
+import { weigh } from "./weigh.ts";
 
 export interface Decision {
 	status: "approved" | "declined" | "in_review" | "resubmission_requested";
@@ -34,7 +35,7 @@ function ageCheck({ options, today }: Evidence, data: VerifiedData): CheckFindin
 }
 
 const reasonsWith = (checks: readonly CheckFinding[], result: CheckFinding["result"]): ReasonName[] => [
-	...new Set(leavesOf(checks).flatMap((check) => (check.result === result ? check.reasons : []))),
+	...new Set(checks.flatMap((check) => (check.result === result ? check.reasons : []))),
 ];
 
 /**
@@ -54,10 +55,7 @@ export function decide(evidence: Evidence): Decision {
 		...blockListCheck(evidence),
 		...ageCheck(evidence, verifiedData),
 	];
-	// What is only reported is shown and decides nothing.
-	const weighed = checks.filter(
-		({ type }) => type !== "duplicate" || evidence.options.duplicates === "review",
-	);
+	const weighed = weigh(checks, evidence.options);
 	const assurance = assuranceOf(checks, { seenByReviewer: false });
 	const decided = (status: Decision["status"], reasons: ReasonName[]): Decision => ({
 		status,
