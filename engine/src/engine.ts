@@ -15,9 +15,10 @@ import type { Frame } from "./liveness/assess.ts";
 import type { ChallengeStepFindings } from "./liveness/assess-step.ts";
 import type { Challenge } from "./liveness/challenge.ts";
 import type { ChallengeFrame, ChallengeResponse, ChallengeSettings } from "./liveness/response.ts";
+import { SeenSteps, stepsIn } from "./liveness/seen-steps.ts";
 import type { FaceNet } from "./models/nets.ts";
 import type { PlugIns } from "./models/plug-in.ts";
-import type { WorkerData } from "./pool/messages.ts";
+import type { PackedLook, WorkerData } from "./pool/messages.ts";
 import { WorkerPool } from "./pool/pool.ts";
 
 export interface EngineOptions {
@@ -41,10 +42,14 @@ export interface EngineOptions {
 	readonly seals?: SealKeys;
 }
 
+/** About a megabyte a step; a challenge and its decision take two minutes at most. */
+const remembered = { keptMs: 5 * 60_000, maxBytes: 64 * 1024 * 1024 };
+
 /**
  * The engine in worker processes: the same functions as the plain exports, without blocking the calling thread.
  * Each may also throw `EngineBusyError` (queue full, at once), `EngineTimeoutError`, `EngineCrashError` and
- * `EngineClosedError`. Bytes handed over are copied at once.
+ * `EngineClosedError`. Bytes that are handed over must not change until the answer is there. A challenge whose steps
+ * this engine has judged is assessed by what it saw then, to the same byte.
  */
 export interface Engine {
 	readDocument(picture: Uint8Array, options?: ReadDocumentOptions): Promise<DocumentFindings>;
@@ -86,6 +91,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		timeoutMs,
 		data,
 	});
+	const seenSteps = new SeenSteps({ ...remembered, now: () => performance.now() });
 	let model: Promise<Model> | undefined;
 	return {
 		readDocument: (picture, settings) =>
@@ -93,15 +99,22 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		extractFace: (picture) => pool.run("extractFace", [picture]) as Promise<FaceFindings>,
 		compareFaces: (a, b, choice) => pool.run("compareFaces", [a, b, choice]) as Promise<FaceComparison>,
 		assessLiveness: (frames) => pool.run("assessLiveness", [frames]) as Promise<LivenessFindings>,
-		assessChallenge: (response, challenge, settings) =>
-			pool.run("assessChallenge", [response, challenge, settings]) as Promise<ChallengeFindings>,
-		assessChallengeStep: (frames, challenge, step, framesBefore) =>
-			pool.run("assessChallengeStep", [
-				frames,
-				challenge,
-				step,
-				framesBefore,
-			]) as Promise<ChallengeStepFindings>,
+		async assessChallenge(response, challenge, settings) {
+			const known = await seenSteps.find(challenge, stepsIn(response.frames));
+			return (await pool.run("assessChallenge", [response, challenge, settings, known])) as ChallengeFindings;
+		},
+		async assessChallengeStep(frames, challenge, step, framesBefore) {
+			const look = await pool.run("lookAtStep", [frames, challenge, step, framesBefore]);
+			const { findings, seen } = look as PackedLook;
+			// Templates are made while the person does the next step, not while they wait for the decision.
+			if (findings.result === "clear")
+				seenSteps.keep(
+					challenge,
+					{ frames, framesBefore },
+					pool.run("recognise", [frames, seen]) as Promise<Uint8Array>,
+				);
+			return findings;
+		},
 		recogniserModel: () => {
 			model ??= (pool.run("recogniserModel", []) as Promise<Model>).catch((error: unknown) => {
 				model = undefined;

@@ -31,6 +31,11 @@ function bestFace(frames: readonly SeenFrame[]): Face | null {
 	return best && template ? { ...best, template } : null;
 }
 
+function assertBounded({ frames }: ChallengeResponse): void {
+	if (frames.length > MAX_FRAMES)
+		throw new TypeError(`A response has at most ${MAX_FRAMES} frames; this one has ${frames.length}.`);
+}
+
 /**
  * What a response proves of a living person before the camera, all of it recomputed on its frames: nothing the
  * other side says is believed but as something to refute. Says nothing of who it is: compare `face` with a
@@ -49,11 +54,18 @@ export async function assessChallenge(
 	challenge: Challenge,
 	settings: ChallengeSettings = {},
 ): Promise<ChallengeFindings> {
-	if (response.frames.length > MAX_FRAMES)
-		throw new TypeError(
-			`A response has at most ${MAX_FRAMES} frames; this one has ${response.frames.length}.`,
-		);
-	const seen = await lookAt(response.frames, challenge.steps);
+	assertBounded(response);
+	return assessSeen(await lookAt(response.frames, challenge.steps), response, challenge, settings);
+}
+
+/** As `assessChallenge`, of frames that were looked at before. @param seen all of the response's, with templates */
+export async function assessSeen(
+	seen: readonly SeenFrame[],
+	response: ChallengeResponse,
+	challenge: Challenge,
+	settings: ChallengeSettings = {},
+): Promise<ChallengeFindings> {
+	assertBounded(response);
 	const steps = stepsDone(challenge, seen);
 	const checks = {
 		challenge_followed: challengeFollowed(steps),

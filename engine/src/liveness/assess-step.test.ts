@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { assessChallenge, assessChallengeStep, type ChallengeFrame, newChallenge } from "../index.ts";
+import {
+	assessChallenge,
+	assessChallengeStep,
+	type ChallengeFrame,
+	createEngine,
+	newChallenge,
+} from "../index.ts";
 import { movingActors } from "../testing/actors.ts";
 import { genuine } from "../testing/performance.ts";
 
@@ -49,5 +55,26 @@ describe("a step judged by its own frames", { timeout: 120_000 }, () => {
 		}));
 		const judged = await assessChallengeStep(other, challenge, lights, 0);
 		expect(judged).toEqual({ result: "rejected", reasons: ["light_not_reflected"] });
+	});
+
+	it("is not looked at again when all of them are assessed, and the findings are the same to the byte", async () => {
+		const challenge = challengeOf(1);
+		const response = await genuine(challenge, actor, 1);
+		const engine = createEngine({ workers: 1 });
+		try {
+			for (const step of challenge.steps.keys()) {
+				const [own, before] = framesOf(response.frames, step);
+				expect((await engine.assessChallengeStep(own, challenge, step, before)).result).toBe("clear");
+			}
+			const plain = JSON.stringify(await assessChallenge(response, challenge));
+			expect(JSON.stringify(await engine.assessChallenge(response, challenge))).toBe(plain);
+			// What wasn't judged is looked at: the others are known.
+			const frames = response.frames.map((frame, i) => (i === 3 ? { ...frame, at: frame.at + 1 } : frame));
+			const changed = { ...response, frames };
+			const findings = JSON.stringify(await engine.assessChallenge(changed, challenge));
+			expect(findings).toBe(JSON.stringify(await assessChallenge(changed, challenge)));
+		} finally {
+			await engine.close();
+		}
 	});
 });

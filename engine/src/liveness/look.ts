@@ -126,6 +126,25 @@ async function see(
 	};
 }
 
+/** Frames that were seen without a template, with it. @param frames the same, in the same order */
+export async function recognise(
+	frames: readonly ChallengeFrame[],
+	seen: readonly SeenFrame[],
+): Promise<SeenFrame[]> {
+	const out: SeenFrame[] = [];
+	for await (const picture of decoded(frames)) {
+		const frame = seen[out.length]!;
+		if (!frame.seen || picture instanceof PictureError) {
+			out.push(frame);
+			continue;
+		}
+		const { points } = frame.seen;
+		const template = await templateOf(picture, points, chipOf(picture, points));
+		out.push({ ...frame, seen: { ...frame.seen, template } });
+	}
+	return out;
+}
+
 /** The faces of frames that were recognised. */
 export const recognisedIn = (
 	frames: readonly SeenFrame[],

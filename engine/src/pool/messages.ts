@@ -1,6 +1,7 @@
 import type { SealKeys } from "../barcode/seal-signature.ts";
 import { PictureError } from "../errors.ts";
 import type { PictureErrorCode } from "../findings.ts";
+import type { ChallengeStepFindings } from "../liveness/assess-step.ts";
 import type { FaceNet } from "../models/nets.ts";
 import type { PlugIns } from "../models/plug-in.ts";
 
@@ -14,6 +15,12 @@ export interface WorkerData {
 /** A worker's first message. */
 export interface Begin {
 	readonly begin: WorkerData;
+}
+
+/** What a worker found of a step, and what it saw of it: bytes that only workers read. */
+export interface PackedLook {
+	readonly findings: ChallengeStepFindings;
+	readonly seen: Uint8Array;
 }
 
 export interface Job {

@@ -1,3 +1,4 @@
+import { deserialize, serialize } from "node:v8";
 import sharp from "sharp";
 import { readDocument } from "../document/read.ts";
 import { compareFaces } from "../face/compare.ts";
@@ -5,11 +6,22 @@ import { extractFace } from "../face/extract.ts";
 import { withAttackNet } from "../face/presentation.ts";
 import { recogniserModel } from "../face/recogniser.ts";
 import { assessLiveness } from "../liveness/assess.ts";
-import { assessChallenge } from "../liveness/assess-challenge.ts";
-import { assessChallengeStep } from "../liveness/assess-step.ts";
+import { assessChallenge, assessSeen } from "../liveness/assess-challenge.ts";
+import { lookAtStep } from "../liveness/assess-step.ts";
+import type { Challenge } from "../liveness/challenge.ts";
+import { lookAt, recognise, type SeenFrame } from "../liveness/look.ts";
+import type { ChallengeFrame, ChallengeResponse, ChallengeSettings } from "../liveness/response.ts";
+import { stepsIn } from "../liveness/seen-steps.ts";
 import { chooseFaceNet, warmUp as warmUpNets } from "../models/nets.ts";
 import { pluggedAttackNet, pluggedRecogniser, plugIn } from "../models/plug-in.ts";
-import { type Answer, type Begin, type Job, packError, type WorkerData } from "./messages.ts";
+import {
+	type Answer,
+	type Begin,
+	type Job,
+	type PackedLook,
+	packError,
+	type WorkerData,
+} from "./messages.ts";
 
 // The pool has a worker a core already, and no picture is decoded twice.
 sharp.concurrency(1);
@@ -29,6 +41,9 @@ async function warmUp(): Promise<void> {
 	await warmUpNets();
 }
 
+const pack = (seen: readonly SeenFrame[]): Uint8Array => serialize(seen);
+const unpack = (bytes: Uint8Array): SeenFrame[] => deserialize(bytes) as SeenFrame[];
+
 const jobs = {
 	readDocument: (...[bytes, options]: Parameters<typeof readDocument>) =>
 		readDocument(bytes, { ...(seals && { seals }), ...options }),
@@ -38,11 +53,29 @@ const jobs = {
 		const pictures = frames.map((frame) => (frame instanceof Uint8Array ? frame : frame.picture));
 		return withAttackNet(await assessLiveness(frames), pictures);
 	},
-	assessChallenge: async (...[response, challenge, settings]: Parameters<typeof assessChallenge>) => {
+	/** @param known what was seen of each step of the response; null where it is to be looked at */
+	async assessChallenge(
+		response: ChallengeResponse,
+		challenge: Challenge,
+		settings: ChallengeSettings | undefined,
+		known: readonly (Uint8Array | null)[],
+	) {
 		const pictures = response.frames.map(({ picture }) => picture);
-		return withAttackNet(await assessChallenge(response, challenge, settings), pictures);
+		if (known.every((step) => step === null))
+			return withAttackNet(await assessChallenge(response, challenge, settings), pictures);
+		const seen: SeenFrame[] = [];
+		for (const [i, { frames, framesBefore }] of stepsIn(response.frames).entries()) {
+			const step = known[i];
+			seen.push(...(step ? unpack(step) : await lookAt(frames, challenge.steps, { framesBefore })));
+		}
+		return withAttackNet(await assessSeen(seen, response, challenge, settings), pictures);
 	},
-	assessChallengeStep,
+	async lookAtStep(...args: Parameters<typeof lookAtStep>): Promise<PackedLook> {
+		const { findings, seen } = await lookAtStep(...args);
+		return { findings, seen: pack(seen) };
+	},
+	recognise: async (frames: readonly ChallengeFrame[], seen: Uint8Array) =>
+		pack(await recognise(frames, unpack(seen))),
 	recogniserModel,
 	warmUp,
 };
