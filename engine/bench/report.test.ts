@@ -52,7 +52,7 @@ describe("the benchmark", () => {
 			const measured = { decision: { at: "2026-01-31", quiet } };
 			return markdown({ ...bare, measured, decision: { ...decision, ...wall } });
 		};
-		expect(of(true, { wallSeconds: 1.4 })).toContain("| 2.1 | 1.4 | 2 |");
+		expect(of(true, { wallSeconds: 1.4, waitSeconds: 0.4 })).toContain("| 2.1 | 1.4 | 0.4 | 2 |");
 		expect(of(false, {})).toContain("| CPU s |\n| --- |\n| 2.1 |");
 	});
 
