@@ -122,7 +122,7 @@ describe("guessing a password", () => {
 	test("isn't forgiven by signing in to an account that only claims the address", async () => {
 		const own = "seven quiet umbrellas";
 		await harness.registered(business.email, { password: own });
-		await guess(business.email, 4);
+		expect((await guess(business.email, 4)).map(statusOf)).toEqual([422, 422, 422, 422]);
 		const shadow = await browser();
 		expect((await login(shadow, business.email, own)).status).toBe(200);
 		expect(shadow.cookies.has(deviceCookie)).toBe(false);
@@ -175,6 +175,24 @@ describe("a sign-in that waits for its second step", () => {
 		expect((await me(client)).status).toBe(401);
 		for (const bearer of [token, `ses_${token.slice(4)}`])
 			expect((await me(harness.withSecret(bearer))).status).toBe(401);
+	});
+
+	test("counts its codes with the passwords: who guesses them waits as well", async () => {
+		const { db } = harness.services;
+		await db.update(users).set({ totpConfirmedAt: harness.clock.now() });
+		const client = await browser();
+		const { body } = await client.change<SecondFactorNeeded>("POST", "/api/login", {
+			email: business.email,
+			password,
+		});
+		const { token } = body.second_factor;
+		const statuses = [];
+		for (let tries = 0; tries < 5; tries++)
+			statuses.push(
+				(await client.change("POST", "/api/login/second-factor", { token, code: "not-a-code" })).status,
+			);
+		await db.update(users).set({ totpConfirmedAt: null });
+		expect(statuses).toEqual([422, 422, 422, 422, 429]);
 	});
 });
 

@@ -84,6 +84,16 @@ describe("the days of retention", () => {
 		expect(await erase()).toBe(true);
 	});
 
+	test("are told to members who may redact, and to nobody else", async () => {
+		const asked = async (role: "admin" | "developer") => {
+			const { client } = await harness.member(business, role);
+			await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
+			return (await client.get("/api/v1/redactions/schedule")).status;
+		};
+		expect(await asked("admin")).toBe(200);
+		expect(await asked("developer")).toBe(403);
+	});
+
 	test("are each app's own", async () => {
 		const short = await harness.business("Short");
 		const owner = await harness.signedIn(short.email);
