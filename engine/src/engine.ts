@@ -100,7 +100,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		compareFaces: (a, b, choice) => pool.run("compareFaces", [a, b, choice]) as Promise<FaceComparison>,
 		assessLiveness: (frames) => pool.run("assessLiveness", [frames]) as Promise<LivenessFindings>,
 		async assessChallenge(response, challenge, settings) {
-			const known = await seenSteps.find(challenge, stepsIn(response.frames));
+			const known = await seenSteps.take(challenge, stepsIn(response.frames));
 			return (await pool.run("assessChallenge", [response, challenge, settings, known])) as ChallengeFindings;
 		},
 		async assessChallengeStep(frames, challenge, step, framesBefore) {

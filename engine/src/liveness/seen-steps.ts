@@ -66,11 +66,18 @@ export class SeenSteps {
 		this.#forget();
 	}
 
-	/** What was seen of each of the steps; null where it isn't known. */
-	find(challenge: Challenge, steps: readonly StepFrames[]): Promise<(Uint8Array | null)[]> {
+	/** What was seen of each of the steps, which is then forgotten; null where it isn't known. */
+	take(challenge: Challenge, steps: readonly StepFrames[]): Promise<(Uint8Array | null)[]> {
 		this.#forget();
 		if (this.#entries.size === 0) return Promise.resolve(steps.map(() => null));
-		return Promise.all(steps.map((step) => this.#entries.get(keyOf(challenge, step))?.seen ?? null));
+		return Promise.all(
+			steps.map((step) => {
+				const key = keyOf(challenge, step);
+				const { seen = null } = this.#entries.get(key) ?? {};
+				this.#entries.delete(key);
+				return seen;
+			}),
+		);
 	}
 
 	#forget(): void {
