@@ -25,6 +25,7 @@ const parts = [
 	{ name: "types of the engine", command: "tsc", words: ["-p", "engine"] },
 	{ name: "import walls", command: "node", words: ["scripts/boundaries.mjs"] },
 	{ name: "tests of the walls", command: "node", words: ["--test", "scripts/boundaries.test.mjs"] },
+	{ name: "index of decisions", command: "node", words: ["--test", "scripts/decisions.test.mjs"] },
 	{ name: "tests of mutation testing", command: "node", words: ["--test", "scripts/mutate.test.mjs"] },
 ].filter(({ needs }) => !needs || existsSync(join(root, needs)));
 
