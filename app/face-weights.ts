@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Of the package that the engine takes its nets from: no weights of others lie in the repository. */
+/** Of the package that the engine's face detector was converted from: its ONNX would want a reader here. */
 const models = join(
 	dirname(createRequire(new URL("../engine/package.json", import.meta.url)).resolve("@vladmandic/human")),
 	"../models",

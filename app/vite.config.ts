@@ -14,7 +14,7 @@ const sharedGroups = [
 	{
 		name: "everywhere",
 		minShareCount: 24,
-		test: (id: string) => !id.endsWith(".css") && !/\/(zod|domain)\//.test(id),
+		test: (id: string) => !id.endsWith(".css") && !/\/(zod|domain|checks)\//.test(id),
 	},
 	// Icons and hooks are each under a kilobyte, and a page has a dozen.
 	{ name: "small", minShareCount: 3, test: /node_modules\/@(tabler|mantine\/hooks)\// },

@@ -31,7 +31,7 @@ export default defineConfig({
 		isolate: false,
 		experimental: { viteModuleRunner: false },
 		pool: "forks",
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
+		testTimeout: 120_000,
+		hookTimeout: 120_000,
 	},
 });

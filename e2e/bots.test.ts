@@ -57,14 +57,14 @@ const open = (expected?: RegExp) =>
 async function signIn(page: Page): Promise<void> {
 	await page.fill("input[name=email]", product.demo.email);
 	await page.fill("input[name=password]", product.demo.password);
-	await page.getByRole("button", { name: "Log in", exact: true }).last().click();
+	await page.getByRole("button", { name: "Sign in", exact: true }).last().click();
 }
 
 test("reCAPTCHA says what it keeps, and is loaded once the form is sent", async () => {
 	const page = await open();
 	await visit(page, "/en/login");
 	await page.getByText("By sending you agree.").waitFor();
-	await page.getByLabel("E-mail address").focus();
+	await page.getByLabel("Email address").focus();
 	await page.fill("input[name=email]", product.demo.email);
 	expect(asked).toEqual([]);
 	await signIn(page);

@@ -8,6 +8,7 @@ import {
 	type Page,
 } from "playwright-core";
 import { expect, inject, vi } from "vitest";
+import { leavePage, type ReusablePage, takePage } from "./reusable-pages.ts";
 import { botToken, send } from "./session.ts";
 
 /** Without these, a browser without a network looks for its maker's servers again and again. */
@@ -23,12 +24,14 @@ const chromiumPath = firstOf(process.env.CHROMIUM ?? "", "/usr/bin/chromium");
 const shellPath = firstOf(process.env.HEADLESS_SHELL ?? "", "/usr/bin/chromium-headless-shell");
 
 /** Milliseconds that a page has for a step: the slowest is a picture read while other work runs. */
-const patience = 30_000;
+const patience = 60_000;
 
 /** A worker's browsers, by the film that their camera plays: a start takes seconds of computing, a context much less. */
 const browsers = new Map<string | undefined, Promise<Browser>>();
 /** The contexts that tests have opened. */
 const contexts = new Set<BrowserContext>();
+/** Their pages, which later tests open again. */
+const reusable = new Map<BrowserContext, ReusablePage>();
 /** Those that a later test goes on with. */
 const keptOpen = new Set<BrowserContext>();
 /** What pages said on the console and no test expected. */
@@ -71,16 +74,18 @@ export async function openPage(
 	options: BrowserContextOptions = {},
 	expected?: RegExp,
 ): Promise<Page> {
-	const context = await browser.newContext({
+	const opened = await takePage(browser, {
 		locale: "fr-FR",
 		viewport: phone,
 		baseURL: inject("demo").url,
 		...options,
 	});
+	const { page } = opened;
+	const context = page.context();
 	contexts.add(context);
+	reusable.set(context, opened);
 	context.once("close", () => contexts.delete(context));
 	context.setDefaultTimeout(patience);
-	const page = await context.newPage();
 	const complain = (text: string) => {
 		if (!expected?.test(text) && !left.test(text)) complaints.push(text);
 	};
@@ -101,10 +106,16 @@ export function keepOpen(page: Page): Page {
 /** The contexts that are open. */
 export const openContexts = (): ReadonlySet<BrowserContext> => new Set(contexts);
 
-/** Closes every context but for those `before` and those that are kept open: a page left open goes on computing. */
+/** Leaves every page but for those of `before` and those that are kept open: one left open goes on computing. */
 export async function closeContexts(before: ReadonlySet<BrowserContext>): Promise<void> {
-	for (const context of openContexts())
-		if (!before.has(context) && !keptOpen.has(context)) await context.close();
+	for (const context of openContexts()) {
+		if (before.has(context) || keptOpen.has(context)) continue;
+		contexts.delete(context);
+		const opened = reusable.get(context);
+		reusable.delete(context);
+		if (opened) await leavePage(opened);
+		else await context.close();
+	}
 }
 
 /** Closes every context. */

@@ -64,7 +64,7 @@ test("a customer is added, found by a part of the name, changed, and asked for a
 	await page.getByRole("link", { name: "+33199001234" }).waitFor();
 	await page.getByText("Morlaix").waitFor();
 
-	await page.getByRole("button", { name: "Demander une vérification" }).click();
+	await page.getByRole("button", { name: "Créer une vérification" }).click();
 	await page.getByRole("button", { name: "Créer le lien" }).click();
 	await page.getByLabel("Lien", { exact: true }).waitFor();
 	await page.getByRole("button", { name: "Fermer" }).click();
@@ -134,7 +134,7 @@ test("a search is put by, shared, found again and deleted", async () => {
 	await page.getByRole("checkbox", { name: "Refusée" }).check();
 	await page.waitForURL(/status=in_review%2Cdeclined|status=declined%2Cin_review/);
 	await page.keyboard.press("Escape");
-	await page.getByRole("button", { name: "Garder cette vue" }).click();
+	await page.getByRole("button", { name: "Enregistrer la vue" }).click();
 	await page.getByLabel("Nom", { exact: true }).fill("À revoir");
 	await page.getByText("Partager avec l’équipe").click();
 	await page.getByRole("button", { name: "Garder", exact: true }).click();

@@ -170,11 +170,11 @@ test("a new app is led to its first decision, each step ticking itself", async (
 	const ticked = business.locator("[data-done=true] h3");
 	expect(await ticked.allTextContents()).toEqual(["Créer l’application · fait"]);
 
-	await business.getByRole("button", { name: "Demander une vérification" }).click();
+	await business.getByRole("button", { name: "Créer une vérification" }).click();
 	await business.getByRole("button", { name: "Créer le lien" }).click();
 	await business.getByRole("dialog").getByRole("img", { name: "Code QR du lien" }).waitFor();
 	await business.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
-	await business.getByText("Demander une vérification en mode test · fait").waitFor();
+	await business.getByText("Créer une vérification en mode test · fait").waitFor();
 	await business.getByRole("img", { name: "Code QR du lien" }).waitFor();
 	const link = await business.getByLabel("Lien", { exact: true }).inputValue();
 
@@ -182,7 +182,7 @@ test("a new app is led to its first decision, each step ticking itself", async (
 	await visit(theirs, link);
 	const steps = person(theirs);
 	await steps.agree();
-	await business.getByText("Ouvrir le lien sur un téléphone · fait").waitFor();
+	await business.getByText("Ouvrir le lien · fait").waitFor();
 	await steps.choose("Passeport");
 	await steps.give("passports/anna-lind");
 	await steps.give("selfies/anna-lind-1");

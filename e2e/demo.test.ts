@@ -27,7 +27,7 @@ describe("the demos", () => {
 		await page.getByRole("link", { name: "Toutes les démos" }).click();
 		for (const [name, path] of [
 			["Comparer deux visages", "/demo/facematch"],
-			["Prouver que vous êtes là", "/demo/liveness"],
+			["Détection du vivant", "/demo/liveness"],
 			["Le parcours entier", "/register"],
 			["Une démonstration avec nous", "/demo/request"],
 		] as const)
@@ -116,12 +116,20 @@ describe("reading a document", () => {
 		// The verdict takes the focus as it appears.
 		await page.locator("h2:focus, h3:focus").filter({ hasText: "Rien à signaler" }).waitFor();
 		const field = page.getByRole("button", { name: /^Expiration/ });
+		// Whatever the pointer rests on counts before the keyboard's place: what scrolls below it too.
+		await page.mouse.move(0, 0);
 		await field.focus();
 		await expect.poll(() => page.locator("polygon[data-on=true]").count()).toBe(2);
 		await page.keyboard.press("Tab");
 		await expect.poll(() => page.locator("polygon[data-on=true]").count()).toBe(2);
 		await field.hover();
 		await expect.poll(() => page.locator("polygon[data-on=true]").count()).toBeGreaterThan(0);
+		const second = page.locator("li[data-on]").nth(1);
+		await second.hover();
+		await expect.poll(() => second.getAttribute("data-on")).toBe("true");
+		await page.mouse.move(0, 0);
+		await expect.poll(() => second.getAttribute("data-on")).toBe("false");
+		expect(await page.locator("polygon[data-on=true]").count()).toBe(2);
 		expect(await findings(page)).toEqual([]);
 	});
 

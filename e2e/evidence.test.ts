@@ -24,7 +24,7 @@ beforeAll(async () => {
 	page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
 	await visit(page, `/verifications/${id}`);
-	await page.getByRole("heading", { name: "Dossier de preuve" }).waitFor();
+	await page.getByRole("heading", { name: "Dossier de preuves" }).waitFor();
 });
 
 /** Presses a button of the case once it works, and keeps the file that it gives. @returns its path */

@@ -6,6 +6,37 @@ interface Axe {
 	run(part: string, options: RunOptions): Promise<AxeResults>;
 }
 
+/** The rules whose findings are at most moderate, as axe says of each: nobody reads them here. */
+const lesserRules = [
+	"aria-allowed-role",
+	"aria-deprecated-role",
+	"empty-heading",
+	"empty-table-header",
+	"form-field-multiple-labels",
+	"heading-order",
+	"html-xml-lang-mismatch",
+	"image-redundant-alt",
+	"landmark-banner-is-top-level",
+	"landmark-contentinfo-is-top-level",
+	"landmark-main-is-top-level",
+	"landmark-no-duplicate-banner",
+	"landmark-no-duplicate-contentinfo",
+	"landmark-no-duplicate-main",
+	"landmark-one-main",
+	"landmark-unique",
+	"meta-viewport",
+	"meta-viewport-large",
+	"no-autoplay-audio",
+	"page-has-heading-one",
+	"presentation-role-conflict",
+	"region",
+	"scope-attr-valid",
+	"server-side-image-map",
+	"skip-link",
+	"table-duplicate-name",
+];
+const rules = Object.fromEntries(lesserRules.map((id) => [id, { enabled: false }]));
+
 /** The rules that look at colours. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
@@ -16,7 +47,7 @@ export const overflow = (page: Page): Promise<number> =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What still appears or loads is pale for a moment: on a busy machine that is the moment axe looks. */
-async function appeared(page: Page): Promise<void> {
+export async function appeared(page: Page): Promise<void> {
 	await page.locator("[aria-busy=true], [data-loading=true]").first().waitFor({ state: "detached" });
 	await page.evaluate(async () => {
 		const ending = document
@@ -37,7 +68,7 @@ async function violationsOf(page: Page, within: string, options: RunOptions = {}
 	await appeared(page);
 	const { violations } = await page.evaluate(
 		([part, told]) =>
-			// Of the rest, which nothing reads, axe then makes no list.
+			// Of what passes, which nothing reads, axe then makes no list.
 			(globalThis as unknown as { axe: Axe }).axe.run(part, { resultTypes: ["violations"], ...told }),
 		[within, options] as const,
 	);
@@ -51,7 +82,7 @@ async function violationsOf(page: Page, within: string, options: RunOptions = {}
  * screen. The page was opened with `bypassCSP`.
  */
 export async function findings(page: Page, within = "html"): Promise<string[]> {
-	const violations = await violationsOf(page, within);
+	const violations = await violationsOf(page, within, { rules });
 	const wider = await overflow(page);
 	return violations.concat(wider > 0 ? [`${wider} px wider than the screen`] : []);
 }
@@ -59,3 +90,22 @@ export async function findings(page: Page, within = "html"): Promise<string[]> {
 /** What is wrong with a page's colours: all that another colour mode can change. */
 export const colourFindings = (page: Page): Promise<string[]> =>
 	violationsOf(page, "html", { runOnly: colourRules });
+
+/** How the key of a text looks: `noun.contact`, `team:noun.app`. */
+export const rawKey = /^[a-z][a-z_-]*(?::[a-z_]+)?(?:\.[a-z0-9_-]+)+$/;
+
+/** Texts of a page, code and names of files aside, that are the key of a text in the place of the text. */
+export async function rawKeys(page: Page): Promise<string[]> {
+	const texts = await page.evaluate(() => {
+		const found: string[] = [];
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode()) {
+			const isCode = walker.currentNode.parentElement?.closest(
+				"code, pre, figcaption, script, style, template",
+			);
+			if (!isCode) found.push(walker.currentNode.textContent?.trim() ?? "");
+		}
+		return found;
+	});
+	return texts.filter((text) => rawKey.test(text));
+}

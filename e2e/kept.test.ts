@@ -48,7 +48,6 @@ describe("a page that is kept alive", () => {
 		await page.fill("input[name=email]", inject("demo").email);
 		await page.fill("input[name=password]", inject("demo").password);
 		await page.click("button[type=submit]");
-		await page.getByRole("button", { name: /Banque du Phare/ }).click();
 		await menu(page, "Vérifications");
 		await page.locator(`[data-row-link][href="${address}"]`).click();
 		await note.waitFor();

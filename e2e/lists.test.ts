@@ -96,7 +96,7 @@ test("a case shows the other with the same face, and its face can be blocked the
 	);
 	expect(after.status).toBe("in_review");
 	await visit(owner, `/fr/verifications/${after.id}`);
-	const seen = owner.getByRole("region", { name: "Déjà vus" });
+	const seen = owner.getByRole("region", { name: "Doublons" });
 	const other = seen.getByRole("listitem").filter({ has: owner.locator(`a[href$="${before.id}"]`) });
 	await other.getByText("Même document").waitFor();
 	await other.getByText(/Même visage, distance 0,\d\d/).waitFor();

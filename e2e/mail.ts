@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { InboxMail } from "../app/src/domain/mails/contract.ts";
 
 /** Milliseconds that a mail has to arrive: it passes through the queue. */
-const patience = 30_000;
+const patience = 60_000;
 
 /**
  * The latest mail to an address, once it has come to the developers' inbox.

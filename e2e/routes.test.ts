@@ -6,6 +6,7 @@ import { newUser } from "./accounts.ts";
 import { call } from "./api.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
+import { drawnBy, isDrawn } from "./draw.ts";
 import { everyRoute, type Guard, type Route, saysGone } from "./routes.ts";
 
 type State = NonNullable<BrowserContextOptions["storageState"]>;
@@ -39,7 +40,7 @@ beforeAll(async () => {
 			.find(({ pattern }) => pattern === "/webhooks/{id}")
 			?.path.split("/")
 			.at(-1) ?? "";
-}, 120_000);
+});
 afterAll(() => call("DELETE", `/api/v1/webhooks/${endpoint}`));
 
 /** Where each is sent on by each guard; null: the page is shown. */
@@ -121,7 +122,7 @@ describe("every route of the specification in its three forms", () => {
 				const [first = "", second, english = ""] = titles;
 				if (titles.length === 0) continue;
 				expect({ pattern, first, second }).toEqual({ pattern, first, second: first });
-				expect({ pattern, titled: first.length > 8 && english.length > 8 }).toEqual({
+				expect({ pattern, titled: first.length > 4 && english.length > 4 }).toEqual({
 					pattern,
 					titled: true,
 				});
@@ -208,25 +209,28 @@ function sizeOf(file: string): Promise<number> {
 	return asked;
 }
 
-test("no page weighs more than its budget, and none says anything on the console", async () => {
+test("no page that is drawn weighs more than its budget, and none says anything on the console", async () => {
 	const visitor = await openPage(browser, { extraHTTPHeaders: newAddress() }, saysGone);
 	const member = await openPage(
 		browser,
 		{ storageState: states["a member"], extraHTTPHeaders: newAddress() },
 		saysGone,
 	);
+	// What arrives live, as the toast of an alert, is fetched when it does.
+	for (const page of [visitor, member]) await page.routeWebSocket(/./, () => {});
 	const table: Record<string, { js: number; css: number }> = {};
 	const isMembers = ({ guard }: Route) => guard === "auth" || guard === "app";
 	// Both at once: while one page waits to see that nothing more is asked for, the other loads.
 	await Promise.all(
 		[visitor, member].map(async (page) => {
-			for (const route of routes.filter((one) => isMembers(one) === (page === member)))
-				table[route.pattern] = await weigh(page, route.path);
+			for (const [index, route] of routes.entries())
+				if (isDrawn(index) && isMembers(route) === (page === member))
+					table[route.pattern] = await weigh(page, route.path);
 		}),
 	);
 	const limits = budgets as Record<string, { js: number; css: number }>;
-	const weights = JSON.stringify(table);
-	expect(Object.keys(limits).sort(), weights).toEqual(Object.keys(table).sort());
+	const weights = `${drawnBy}: ${JSON.stringify(table)}`;
+	expect(Object.keys(limits).sort(), weights).toEqual(routes.map(({ pattern }) => pattern).sort());
 	const heavy = Object.entries(table).filter(
 		([pattern, { js, css }]) => js > (limits[pattern]?.js ?? 0) || css > (limits[pattern]?.css ?? 0),
 	);
@@ -243,4 +247,4 @@ test("every page can be read without JavaScript", async () => {
 		const [words = ""] = await page.locator("main").allInnerTexts();
 		expect({ pattern, reads: words.trim().length > 40 }).toEqual({ pattern, reads: true });
 	}
-}, 120_000);
+});

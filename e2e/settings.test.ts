@@ -146,7 +146,7 @@ test("doubts about presence are reviewed until the app chooses otherwise", async
 	await workflow.press();
 	await workflow.says("Enregistré");
 	await open(owner, "/en/settings");
-	const kept = owner.getByRole("group", { name: "Doubts about presence" });
+	const kept = owner.getByRole("group", { name: "Doubts about liveness" });
 	expect(await kept.getByRole("radio", { name: "Decline" }).isChecked()).toBe(true);
 	await kept.getByRole("radio", { name: "Have them reviewed" }).check();
 	await owner.getByRole("button", { name: "Save: Verification workflow" }).click();

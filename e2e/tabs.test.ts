@@ -43,7 +43,7 @@ test("a link of a mail that opens in another tab leads to where one was going", 
 	const page = await openPage(browser);
 	await fromElsewhere(page);
 	await visit(page, "/settings");
-	await page.getByRole("link", { name: "Créer un compte" }).click();
+	await page.getByRole("main").getByRole("link", { name: "Créer un compte" }).click();
 	const email = `elsewhere-${Date.now()}@example.com`;
 	await page.getByLabel("Nom complet").fill("Noor");
 	await page.getByLabel("Adresse e-mail").fill(email);
@@ -63,11 +63,13 @@ test("a CSRF token of another server doesn't lock anyone out", async () => {
 	await visit(page, "/login");
 	await page.getByLabel("Adresse e-mail").fill(email);
 	await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+	// The choice of an app, or the one that was worked in last.
+	const isIn = () => ["/apps", "/dashboard"].includes(pathOf(page));
 	const submit = page.getByRole("button", { name: "Se connecter", exact: true });
 	const refusal = page.getByText("Votre session a changé entre-temps.");
 	await submit.click();
 	// Either this or the form's question before it is refused, once.
-	await expect.poll(async () => (await refusal.isVisible()) || pathOf(page) === "/apps").toBe(true);
-	if (pathOf(page) !== "/apps") await submit.click();
-	await expect.poll(() => pathOf(page)).toBe("/apps");
+	await expect.poll(async () => (await refusal.isVisible()) || isIn()).toBe(true);
+	if (!isIn()) await submit.click();
+	await expect.poll(isIn).toBe(true);
 });

@@ -242,7 +242,7 @@ test("an owner hands their app over in English, on a narrow phone, without a fin
 	expect(await findings(page)).toEqual([]);
 	await press(page, "Invite");
 	const successor = `successor-${Date.now()}@example.com`;
-	await dialog(page).getByLabel("E-mail addresses").fill(successor);
+	await dialog(page).getByLabel("Email addresses").fill(successor);
 	await dialog(page).getByRole("checkbox", { name: "Support", exact: true }).check();
 	await dialog(page).getByLabel("Language of the invitation").selectOption("fr");
 	expect(await findings(page)).toEqual([]);

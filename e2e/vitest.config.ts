@@ -11,11 +11,11 @@ export default defineConfig({
 		// Each worker keeps its browsers and its product from file to file.
 		maxWorkers: 2,
 		isolate: false,
-		testTimeout: 120_000,
+		testTimeout: 240_000,
 		hookTimeout: 180_000,
 		sequence: { sequencer: LongestFirst },
 		// As patient as with the pages' own steps.
-		expect: { poll: { timeout: 30_000 } },
+		expect: { poll: { timeout: 60_000 } },
 		projects: [
 			{
 				extends: true,

@@ -16,6 +16,11 @@ afterAll(() => program.close());
 
 const sheet = () => page.getByRole("dialog");
 const button = (name: string) => page.getByRole("button", { name, disabled: false });
+/** Closes the sheet of a delivery: its address is the page's own again before anything else is chosen. */
+async function closeSheet(): Promise<void> {
+	await page.keyboard.press("Escape");
+	await page.waitForURL((url) => !url.searchParams.has("delivery"));
+}
 const state = (status: string) => sheet().locator(`[data-status="${status}"]`);
 
 /** Adds an endpoint for the program and opens its page. @returns the secret that the page hands over */
@@ -66,8 +71,7 @@ describe("an endpoint", () => {
 		expect(await sheet().getByRole("region", { name: "JSON" }).textContent()).toContain(
 			"verification.approved",
 		);
-		await page.keyboard.press("Escape");
-		await page.waitForURL((url) => !url.searchParams.has("delivery"));
+		await closeSheet();
 	});
 
 	test("shows what is sent to it without being loaded again", async () => {
@@ -80,7 +84,7 @@ describe("an endpoint", () => {
 		const reloaded = page.url();
 		await visit(page, reloaded);
 		await sheet().getByRole("heading", { name: "verification.declined" }).waitFor();
-		await page.keyboard.press("Escape");
+		await closeSheet();
 	});
 
 	test("narrows its deliveries by state and type", async () => {
@@ -99,7 +103,7 @@ describe("an endpoint", () => {
 		const { id } = await ask({ reference: "webhook-en-echec" });
 		await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "in_review" });
 		const row = page.getByRole("row").filter({ hasText: id });
-		await row.getByText("Nouvel essai prévu").waitFor();
+		await row.getByText("Nouvelle tentative prévue").waitFor();
 		await row.getByRole("link", { name: "verification.in_review" }).click();
 		await sheet().getByText("Réponse 500").first().waitFor();
 		await page.getByRole("heading", { name: "Ce point de terminaison ne prend plus nos envois" }).waitFor();
@@ -107,9 +111,9 @@ describe("an endpoint", () => {
 		await sheet().getByRole("button", { name: "Renvoyer", disabled: false }).click();
 		await state("delivered").waitFor();
 		await sheet()
-			.getByRole("heading", { name: /^\d+ essais/ })
+			.getByRole("heading", { name: /^\d+ tentatives/ })
 			.waitFor();
-		await page.keyboard.press("Escape");
+		await closeSheet();
 		await page
 			.getByRole("heading", { name: "Ce point de terminaison ne prend plus nos envois" })
 			.waitFor({ state: "detached" });
@@ -120,7 +124,7 @@ describe("an endpoint", () => {
 		await sendTest("customer.created");
 		await state("failed").waitFor();
 		program.status = 200;
-		await page.keyboard.press("Escape");
+		await closeSheet();
 		await button("Renvoyer les échecs").click();
 		await sheet().getByRole("button", { name: "Renvoyer", exact: true }).click();
 		await page.getByRole("status").filter({ hasText: "1 envoi repart." }).waitFor();
@@ -143,7 +147,7 @@ describe("an endpoint", () => {
 		expect(headers["webhook-signature"]?.split(" ")).toHaveLength(2);
 		for (const secret of [before, after])
 			expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: "verification.expired" });
-		await page.keyboard.press("Escape");
+		await closeSheet();
 	});
 
 	test("is turned off, keeps what happens meanwhile, and sends it once it is on again", async () => {

@@ -4,14 +4,18 @@ import { fileURLToPath } from "node:url";
 
 const benches = {
 	engine: "engine/bench/engine.ts",
+	chip: "engine/bench/chip.ts",
 	guidance: "scripts/guidance.mjs",
 	tampering: "scripts/tampering.mjs",
+	api: "app/bench/api.ts",
 	decision: "app/bench/decision.ts",
 	duplicates: "app/bench/duplicates.ts",
 	"sign-in": "app/bench/sign-in.ts",
 	history: "app/bench/history.ts",
 	webhooks: "app/bench/webhooks.ts",
 	logs: "app/bench/logs.ts",
+	screening: "app/bench/screening.ts",
+	"screening-candidates": "app/bench/screening-candidates.ts",
 };
 const words = process.argv.slice(2);
 const only = words[0] === "--only" ? words.splice(0, 2)[1] : undefined;

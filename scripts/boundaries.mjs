@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const longest = 400;
+const maxLines = 400;
 const skipped = new Set([
 	"node_modules",
 	"build",
@@ -18,12 +18,22 @@ const skipped = new Set([
 ]);
 
 /** Words of a domain: schemas, states, names, without database or server. Pages import these. */
-const isContract = (path) =>
+export const isContract = (path) =>
 	/(^|\/)([a-z-]+-)?contract\.ts$|\/(states|reasons|documents|contrast|cookies|permissions)\.ts$/.test(path);
 const isQueries = (path) => /\/([a-z-]+-)?queries\.ts$/.test(path);
-const isTest = (path) => /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
+export const isTest = (path) => /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
 const domainOf = (path) => /^app\/src\/domain\/([^/]+)\//.exec(path)?.[1];
+const checkOf = (path) => /^app\/src\/checks\/([^/]+)\//.exec(path)?.[1];
 const within = (path, ...folders) => folders.some((folder) => path.startsWith(folder));
+/** Of the checks what pages may see: contracts, texts, and the parts of pages that checks bring along. */
+const isCheckTexts = (path) =>
+	/^app\/src\/checks\/(.+\/)?(texts\.((fr|en)\.)?(ts|json)|text-namespaces\.ts)$/.test(path);
+const isCheckContract = (path) => within(path, "app/src/checks/") && isContract(path);
+const isCheckPage = (path) => within(path, "app/src/checks/") && path.endsWith(".tsx");
+/** Words of a domain or a check. */
+const isWords = (path) => (domainOf(path) && isContract(path)) || isCheckContract(path);
+/** What mounts the domains: neither knows the other. */
+const sides = ["app/src/http/", "app/src/worker/"];
 const isShared = (path) => /^app\/src\/([a-z]+-)?contract\.ts$/.test(path) || within(path, "app/src/i18n/");
 
 /**
@@ -43,7 +53,7 @@ const walls = [
 	},
 	{
 		of: (file) => isShared(file),
-		lets: (target) => isShared(target),
+		lets: (target) => isShared(target) || isCheckTexts(target),
 		why: "shared shapes and texts lie under everything: they import no part of the product",
 	},
 	{
@@ -56,12 +66,27 @@ const walls = [
 		lets: (target) =>
 			within(target, "app/src/web/", "docs/samples/") ||
 			isShared(target) ||
-			(domainOf(target) && isContract(target)),
+			isWords(target) ||
+			isCheckTexts(target),
 		why: "pages see what customers' programs see: contracts and texts, never the server's insides",
 	},
 	{
-		of: (file) => domainOf(file) && isContract(file),
-		lets: (target) => isShared(target) || (domainOf(target) && isContract(target)),
+		of: (file) => isCheckTexts(file),
+		lets: (target) => isCheckTexts(target),
+		why: "texts of checks are only texts: every page may fetch them",
+	},
+	{
+		of: (file) => isCheckPage(file),
+		lets: (target, file) =>
+			within(target, "app/src/web/") ||
+			isShared(target) ||
+			isWords(target) ||
+			(dirname(target) === dirname(file) && /\.(css|tsx)$/.test(target)),
+		why: "what a check shows is a page's part: it sees what pages see",
+	},
+	{
+		of: (file) => isWords(file),
+		lets: (target) => isShared(target) || isWords(target),
 		why: "a contract is only words: pages and clients import it without database or server",
 	},
 	{
@@ -70,7 +95,7 @@ const walls = [
 			domainOf(target) === "events" ||
 			!domainOf(target) ||
 			isContract(target) ||
-			target === "app/src/domain/auth/request.ts" ||
+			domainOf(target) === "guard" ||
 			(file.endsWith("/tables.ts") && target.endsWith("/tables.ts")),
 		why: "producers record events and consumers subscribe: events knows neither of them",
 	},
@@ -84,8 +109,8 @@ const walls = [
 		lets: (target, file) =>
 			target.endsWith("/tables.ts") ||
 			isContract(target) ||
-			!within(target, "app/src/domain/") ||
-			(isQueries(target) && domainOf(target) === domainOf(file)),
+			!within(target, "app/src/domain/", "app/src/checks/") ||
+			(isQueries(target) && `${dirname(file)}/`.startsWith(`${dirname(target)}/`)),
 		why: "queries are SQL only: no rules, no services",
 	},
 	{
@@ -98,17 +123,35 @@ const walls = [
 		why: "a domain asks another through its functions, never its rows (foreign keys and joins aside)",
 	},
 	{
-		of: (file) => within(file, "app/src/domain/"),
-		lets: (target) => within(target, "app/src/domain/", "app/src/platform/") || isShared(target),
-		why: "domains lie under http, worker and pages",
+		of: (file) => checkOf(file) && checkOf(file) !== "list",
+		lets: (target, file) => !checkOf(target) || checkOf(target) === checkOf(file) || isCheckContract(target),
+		why: "a check knows no other: what several need lies beside them",
 	},
 	{
-		of: (file) => within(file, "app/src/http/", "app/src/worker/"),
+		of: (file) => within(file, "app/src/checks/"),
+		lets: (target) =>
+			!within(target, "app/src/domain/verifications/") || isContract(target) || target.endsWith("/tables.ts"),
+		why: "verifications ask the checks: a check that asked back would go round in a circle",
+	},
+	{
+		of: (file) => within(file, "app/src/checks/") && !isQueries(file),
+		lets: (target) => !domainOf(target) || !(isQueries(target) || target.endsWith("/tables.ts")),
+		why: "a check asks a domain through its functions, never its rows (its own queries may join them)",
+	},
+	{
+		of: (file) => within(file, "app/src/domain/", "app/src/checks/") && !isCheckPage(file),
+		lets: (target) =>
+			(within(target, "app/src/domain/", "app/src/platform/", "app/src/checks/") && !isCheckPage(target)) ||
+			isShared(target),
+		why: "domains and their checks lie under http, worker and pages",
+	},
+	{
+		of: (file) => within(file, ...sides),
 		lets: (target, file) =>
-			within(target, "app/src/domain/", "app/src/platform/", dirname(file)) ||
+			within(target, "app/src/domain/", "app/src/platform/", ...sides.filter((side) => within(file, side))) ||
 			isShared(target) ||
-			(file === "app/src/http/pages.ts" && within(target, "app/src/web/", "app/build/")),
-		why: "http and worker mount domains and know nothing of each other; only http/pages.ts knows the pages",
+			(file === "app/src/http/pages/pages.ts" && within(target, "app/src/web/", "app/build/")),
+		why: "http and worker mount domains and know nothing of each other; only http/pages/pages.ts knows the pages",
 	},
 	{
 		of: (file) => within(file, "app/src/seed/", "app/src/open.ts"),
@@ -137,21 +180,24 @@ function brokenPackageWall(file, name, enginePackages) {
 		return "the server and its pages don't stand on what is made for their customers";
 	if (within(file, "app/src/platform/", "app/src/web/", "app/src/i18n/") && packageName === "@vidimus/engine")
 		return "only domains speak to the engine";
+	if ((isCheckPage(file) || isCheckContract(file)) && packageName === "@vidimus/engine")
+		return "nothing of a check that pages see speaks to the engine";
 	if (within(file, "app/") && name.startsWith("@vidimus/engine/"))
 		return "the engine is used through its package's exports, @vidimus/engine";
 	return null;
 }
 
 const imports =
-	/^\s*(?:import|export)\s(?:[^;"'`=()]*?\sfrom\s*)?["']([^"'\s]+)["']|\bimport\(\s*["']([^"'\s]+)["']/gm;
+	/^\s*(?:import|export)\s(type\s)?(?:[^;"'`=()]*?\sfrom\s*)?["']([^"'\s]+)["']|\bimport\(\s*["']([^"'\s]+)["']/gm;
 
-/** Every import of a source with its line, comments and JSDoc left out. */
+/** Every import of a source with its line, comments and JSDoc left out, and whether only types are imported. */
 export function importsOf(text) {
 	const code = text
 		.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "))
 		.replace(/^\s*\/\/.*$/gm, "");
 	return [...code.matchAll(imports)].map((match) => ({
-		name: match[1] ?? match[2],
+		name: match[2] ?? match[3],
+		typeOnly: match[1] !== undefined,
 		line: code.slice(0, match.index + match[0].length).split("\n").length,
 	}));
 }
@@ -164,7 +210,7 @@ export function importsOf(text) {
 export function breaches(path, text, enginePackages = new Set()) {
 	const found = [];
 	const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
-	if (lines > longest) found.push(`${path}: ${lines} lines, and ${longest} are the most a file may have`);
+	if (lines > maxLines) found.push(`${path}: ${lines} lines, and ${maxLines} are the most a file may have`);
 	if (isTest(path)) return found;
 	for (const { name, line } of importsOf(text)) {
 		if (name.startsWith("node:")) continue;
@@ -187,21 +233,20 @@ const filesBelow = (folder) =>
 		return entry.isDirectory() ? filesBelow(path) : [path];
 	});
 
-/** Every breach in the repository at `root`. */
-export function checkAll(root) {
-	const { dependencies } = JSON.parse(readFileSync(join(root, "engine/package.json"), "utf8"));
-	return ["engine", "app", "sdk", "e2e", "scripts"]
+/** Paths of all sources of the repository at `root`, from there, with slashes. */
+export const sourcesOf = (root) =>
+	["engine", "app", "sdk", "e2e", "scripts"]
 		.map((folder) => join(root, folder))
 		.filter(existsSync)
 		.flatMap(filesBelow)
 		.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
-		.flatMap((path) =>
-			breaches(
-				relative(root, path).split("\\").join("/"),
-				readFileSync(path, "utf8"),
-				new Set(Object.keys(dependencies)),
-			),
-		);
+		.map((path) => relative(root, path).split("\\").join("/"));
+
+/** Every breach in the repository at `root`. */
+export function checkAll(root) {
+	const { dependencies } = JSON.parse(readFileSync(join(root, "engine/package.json"), "utf8"));
+	const packages = new Set(Object.keys(dependencies));
+	return sourcesOf(root).flatMap((path) => breaches(path, readFileSync(join(root, path), "utf8"), packages));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -19,6 +19,19 @@ const cases = [
 	["app/src/seed/demo.ts", "../http/server.ts", "only main.ts stands above"],
 	["app/src/domain/apps/apps.ts", "../../../../engine/src/index.ts", "lie under http"],
 	["app/src/seed/demo.ts", "@vidimus/engine/src/index.ts", "through its package's exports"],
+	["app/src/web/root.tsx", "../checks/age/decide.ts", "never the server's insides"],
+	["app/src/checks/age/contract.ts", "./decide.ts", "a contract is only words"],
+	["app/src/checks/age/view.tsx", "./decide.ts", "it sees what pages see"],
+	["app/src/checks/age/view.tsx", "@vidimus/engine", "nothing of a check that pages see"],
+	["app/src/checks/age/decide.ts", "../document/names.ts", "a check knows no other"],
+	["app/src/checks/age/decide.ts", "../../domain/verifications/present.ts", "round in a circle"],
+	["app/src/checks/age/collect.ts", "../../domain/lists/queries.ts", "never its rows"],
+	["app/src/checks/age/decide.ts", "../../web/root.tsx", "lie under http"],
+	[
+		"app/src/domain/verifications/requests/verifications.ts",
+		"../../../checks/age/view.tsx",
+		"lie under http",
+	],
 	["sdk/src/a.ts", "../../app/src/contract.ts", "published alone"],
 	["sdk/src/a.ts", "zod", "needs no package"],
 	["app/src/web/root.tsx", "@vidimus/sdk/embed", "made for their customers"],
@@ -47,6 +60,14 @@ test("lets a foreign key, a join, a contract and a test through", () => {
 	assert.deepEqual(breaches("app/src/domain/apps/queries.ts", 'import "../team/tables.ts";'), []);
 	assert.deepEqual(breaches("app/src/web/a.tsx", 'import "../domain/verifications/states.ts";'), []);
 	assert.deepEqual(breaches("app/src/platform/a.test.ts", 'import "../http/server.ts";'), []);
+});
+
+test("lets a check join a domain's rows in its queries, use a domain's functions, and bring a part of a page", () => {
+	const from = (file, name) => breaches(`app/src/checks/age/${file}`, `import "${name}";`);
+	assert.deepEqual(from("queries.ts", "../../domain/verifications/tables.ts"), []);
+	assert.deepEqual(from("collect.ts", "../../domain/lists/matching.ts"), []);
+	assert.deepEqual(from("view.tsx", "../../web/components/status.tsx"), []);
+	assert.deepEqual(from("view.tsx", "./view.module.css"), []);
 });
 
 test("names a file that has grown too long", () => {

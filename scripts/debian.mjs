@@ -54,6 +54,14 @@ export const postgresPrograms = () =>
 		", or set POSTGRES_BIN to the folder of initdb and pg_ctl",
 	);
 
+/** The independent signer of the chips that tests make. */
+export const openssl = () =>
+	need(
+		() => (spawnSync("openssl", ["version"]).status === 0 ? "openssl" : undefined),
+		"openssl",
+		": it signs the chips that tests read",
+	);
+
 /** Interpreters of the documentation's samples: each is run as readers run it. */
 export const interpreters = () => {
 	for (const [program, name] of [

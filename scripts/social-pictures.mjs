@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { outlineOf } from "../app/src/platform/lettering.ts";
+import { textOutline } from "../app/src/platform/drawing/text-outline.ts";
 
 const out = fileURLToPath(new URL("../app/public", import.meta.url));
 const [width, height, margin] = [1200, 630, 84];
@@ -25,7 +25,7 @@ const words = {
 };
 
 const line = async (text, size, x, y, fill, weight = 0.012) => {
-	const { path } = await outlineOf(text, size);
+	const { path } = await textOutline(text, size);
 	return `<path transform="translate(${x} ${y})" d="${path}" fill="${fill}" stroke="${fill}" stroke-width="${size * weight}"/>`;
 };
 

@@ -1,8 +1,5 @@
-/** A Vitest reporter that leaves what `scripts/test.mjs` says at the end: skipped, slow and failed tests, and how many there were. */
+/** A Vitest reporter that leaves what `scripts/test.mjs` says at the end: every test with its state and how long it took. */
 import { appendFileSync } from "node:fs";
-
-/** A test that takes longer is named at the end. */
-const slowMs = 20_000;
 
 export default class TestSummary {
 	#write(line) {
@@ -13,11 +10,22 @@ export default class TestSummary {
 		const { state, note } = test.result();
 		const { duration = 0, flaky = false } = test.diagnostic() ?? {};
 		const name = `${test.project.name ? `${test.project.name}: ` : ""}${test.module.relativeModuleId} > ${test.fullName}`;
-		this.#write({ name, state, note, flaky, seconds: duration > slowMs ? Math.round(duration / 1000) : 0 });
+		this.#write({ name, state, note, flaky, seconds: Math.round(duration / 1000) });
+	}
+
+	/** What fails before or after tests, in a hook, leaves them skipped. */
+	onTestSuiteResult(suite) {
+		if (suite.errors().length > 0)
+			this.#write({ name: `${suite.module.relativeModuleId} > ${suite.fullName}`, state: "failed" });
 	}
 
 	onTestModuleEnd(module) {
-		if (module.state() === "failed" && module.errors().length > 0)
-			this.#write({ name: module.relativeModuleId, state: "failed" });
+		if (module.errors().length > 0) this.#write({ name: module.relativeModuleId, state: "failed" });
+	}
+
+	/** What nobody waited for fails the run, though each test passed. */
+	onTestRunEnd(_modules, unhandled) {
+		for (const { message } of unhandled)
+			this.#write({ name: `outside of tests: ${message}`, state: "failed" });
 	}
 }

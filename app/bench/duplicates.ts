@@ -9,17 +9,17 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { faceThresholds } from "@vidimus/engine";
-import { appKey, createApp } from "../src/domain/apps/apps.ts";
+import { createApp } from "../src/domain/apps/apps.ts";
 import { defaultWorkflow } from "../src/domain/apps/contract.ts";
-import { newObjectKey } from "../src/domain/apps/object-keys.ts";
 import { createUser } from "../src/domain/auth/users.ts";
-import { faceIndexOf, templateBytes } from "../src/domain/likenesses/indexes.ts";
-import { likenesses } from "../src/domain/likenesses/tables.ts";
+import { faceIndexOf, templateBytes } from "../src/domain/duplicates/indexes.ts";
+import { likenesses } from "../src/domain/duplicates/tables.ts";
 import { verifications } from "../src/domain/verifications/tables.ts";
 import { openServices } from "../src/open.ts";
 import { readConfig } from "../src/platform/config.ts";
-import { seal } from "../src/platform/crypto.ts";
+import { seal } from "../src/platform/crypto/crypto.ts";
 import { newId } from "../src/platform/ids.ts";
+import { newObjectKey } from "../src/platform/vault/object-keys.ts";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
@@ -50,7 +50,7 @@ const owner = await createUser(services, {
 	emailVerified: true,
 });
 const { id: appId } = await createApp(services, { name: "Bench", ownerId: owner.id });
-const wrapping = await appKey(services, appId);
+const wrapping = await services.vault.appKey(appId);
 const now = new Date();
 
 /** A verification with its likeness, as `settle` leaves them behind. */

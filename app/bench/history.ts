@@ -12,7 +12,7 @@ import { createApp } from "../src/domain/apps/apps.ts";
 import { createUser } from "../src/domain/auth/users.ts";
 import type { Customer } from "../src/domain/customers/contract.ts";
 import type { VerificationSummary } from "../src/domain/verifications/contract.ts";
-import { inMemoryHeader, inMemoryToken } from "../src/http/security.ts";
+import { inMemoryHeader, inMemoryToken } from "../src/http/protection/security.ts";
 import { createServer } from "../src/http/server.ts";
 import { type Opened, openServices } from "../src/open.ts";
 import { readConfig } from "../src/platform/config.ts";

@@ -16,7 +16,7 @@ import { startPostgres } from "../../scripts/postgres.mjs";
 import { createApiKey } from "../src/domain/api-keys/api-keys.ts";
 import { createApp } from "../src/domain/apps/apps.ts";
 import { createUser } from "../src/domain/auth/users.ts";
-import { inMemoryHeader, inMemoryToken } from "../src/http/security.ts";
+import { inMemoryHeader, inMemoryToken } from "../src/http/protection/security.ts";
 import { createServer } from "../src/http/server.ts";
 import { type Opened, openServices } from "../src/open.ts";
 import { readConfig } from "../src/platform/config.ts";

@@ -10,7 +10,7 @@ import { addUser } from "../src/domain/auth/users.ts";
 import { createServer } from "../src/http/server.ts";
 import { openServices } from "../src/open.ts";
 import { readConfig } from "../src/platform/config.ts";
-import { hashPassword } from "../src/platform/crypto.ts";
+import { hashPassword } from "../src/platform/crypto/crypto.ts";
 
 const samples = Number(process.argv[2] ?? 80);
 const dataDir = mkdtempSync(join(tmpdir(), "vidimus-bench-"));

@@ -12,18 +12,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Agent, request } from "undici";
 import { alertKeys } from "../src/domain/alerts/alerts.ts";
-import { appKey, createApp } from "../src/domain/apps/apps.ts";
+import { createApp } from "../src/domain/apps/apps.ts";
 import { latestVersion } from "../src/domain/apps/versions-contract.ts";
 import { createUser } from "../src/domain/auth/users.ts";
 import { events as eventRows } from "../src/domain/events/tables.ts";
-import { objectKeys } from "../src/domain/object-keys.ts";
 import { fanOut, fanOutBatch } from "../src/domain/webhooks/fan-out.ts";
 import { newSecret, webhookKey } from "../src/domain/webhooks/secrets.ts";
 import { Sender } from "../src/domain/webhooks/sender.ts";
 import { webhookEndpoints } from "../src/domain/webhooks/tables.ts";
 import { openServices } from "../src/open.ts";
 import { readConfig } from "../src/platform/config.ts";
-import { sealJson } from "../src/platform/crypto.ts";
+import { sealJson } from "../src/platform/crypto/crypto.ts";
 import { newId } from "../src/platform/ids.ts";
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
@@ -139,7 +138,7 @@ async function measure(count: number, rounds: number): Promise<void> {
 			eventPayload: "full",
 			apiVersion: latestVersion,
 			readers: ["alerts:read"],
-			secrets: [newSecret(webhookKey(await appKey(services, appId)), endpoint, new Date(0))],
+			secrets: [newSecret(webhookKey(await services.vault.appKey(appId)), endpoint, new Date(0))],
 			enabled: true,
 			createdAt: new Date(0),
 		});
@@ -163,7 +162,7 @@ async function measure(count: number, rounds: number): Promise<void> {
 		};
 		const rates = { bare: [] as Rates[], waiting: [] as Rates[], whole: [] as Rates[] };
 		const deliver = async () => {
-			const sender = new Sender(services, objectKeys);
+			const sender = new Sender(services, services.ports.objectKeys);
 			const rate = await after(() => sender.start());
 			await sender.stop();
 			return rate;

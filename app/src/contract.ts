@@ -23,6 +23,8 @@ export const idPrefixes = {
 	note: "not",
 	alert: "alt",
 	listEntry: "lst",
+	screeningList: "scl",
+	screeningHit: "sch",
 	likeness: "lik",
 	redaction: "red",
 	mail: "mal",

@@ -1,24 +1,23 @@
-import { auditVerify } from "./domain/audit/command.ts";
-import { contactList } from "./domain/contact/command.ts";
-import { evidenceVerify } from "./domain/evidence/command.ts";
+import { domains } from "./domain/domains.ts";
 import { createServer } from "./http/server.ts";
 import { openServices } from "./open.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
 import { type Demo, seedDemo } from "./seed/demo.ts";
 import { startWorker } from "./worker/worker.ts";
 
-const [command = "serve", ...words] = process.argv.slice(2);
+const [name = "serve", ...words] = process.argv.slice(2);
 const print = { found: console.log, wrong: console.error };
-if (command === "evidence:verify") process.exit(await evidenceVerify(words, print));
+const command = domains.flatMap(({ commands = [] }) => commands).find((one) => one.name === name);
+if (command?.needs === "nothing") process.exit(await command.run(words, print));
 const config = readConfigOrExit();
-if (command === "audit:verify") process.exit(await auditVerify(config, words, print));
+if (command?.needs === "config") process.exit(await command.run(config, words, print));
 const services = await openServices(config).catch((error: Error) => exit(error.message));
 
-if (command === "migrate") await services.close();
-else if (command === "contact:list") {
-	await contactList(services, print.found);
+if (name === "migrate") await services.close();
+else if (command) {
+	await command.run(services, words, print);
 	await services.close();
-} else if (command === "seed") {
+} else if (name === "seed") {
 	const { seedVolume } = await import("./seed/volume.ts");
 	await seedVolume(services, words);
 	await services.close();
@@ -32,7 +31,7 @@ async function serve(): Promise<void> {
 	const demo = config.production || config.role === "worker" ? null : await seedDemo(services);
 	const web = config.role === "worker" ? null : await createServer(services);
 	if (web) {
-		const { mountPages } = await import("./http/pages.ts");
+		const { mountPages } = await import("./http/pages/pages.ts");
 		await mountPages(web, services, { development: words.includes("--watch") });
 		await web.listen({ host: config.host, port: config.port });
 	}
@@ -72,8 +71,8 @@ function readConfigOrExit() {
 	}
 }
 
-/** With 1, but for `audit:verify`: there 1 says that the trail is broken. */
+/** With 1, unless that says something else for the command. */
 function exit(message: string): never {
 	console.error(message);
-	process.exit(command === "audit:verify" ? 2 : 1);
+	process.exit(command?.needs === "config" ? command.withoutConfig : 1);
 }

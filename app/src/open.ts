@@ -1,34 +1,25 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createEngine, type Engine, type EngineOptions } from "@vidimus/engine";
-import { watchQueue } from "./domain/alerts/watch/watch.ts";
-import { forgetQueue } from "./domain/apps/object-keys.ts";
-import { forgottenQueue } from "./domain/auth/password.ts";
-import { eventQueue } from "./domain/events/events.ts";
-import { mailQueue, mailRetries } from "./domain/mails/mails.ts";
-import { assertMasterKey } from "./domain/master-key/master-key.ts";
-import { eraseQueue, eraseRetries } from "./domain/redactions/finish.ts";
-import { sealOlderRows } from "./domain/redactions/seal-older.ts";
-import { assertSecretsAtHand } from "./domain/redactions/secrets-at-hand.ts";
+import { readCscaLists } from "./csca-lists.ts";
+import { domains } from "./domain/domains.ts";
 import type { Services } from "./domain/services.ts";
-import { backfillReferences } from "./domain/verifications/backfill-references.ts";
-import { processQueue } from "./domain/verifications/processing.ts";
-import { rebuildQueue } from "./domain/verifications/rebuild-faces.ts";
-import { wakeQueue } from "./domain/webhooks/wake.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
+import { openKeys } from "./platform/crypto/keys.ts";
+import { openSecrets } from "./platform/crypto/secrets.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import { openJobs } from "./platform/jobs.ts";
-import { openKeys } from "./platform/keys.ts";
-import { createLog, type Log } from "./platform/log.ts";
-import { openMailer } from "./platform/mail.ts";
+import { createLog, type Logger } from "./platform/log.ts";
+import { openMailer } from "./platform/mail/mail.ts";
 import { openOutbound } from "./platform/outbound/outbound.ts";
 import type { Resolve } from "./platform/outbound/resolve.ts";
 import { openRealtime } from "./platform/realtime/realtime.ts";
-import { openSecrets } from "./platform/secrets.ts";
-import { openStorage } from "./platform/storage.ts";
+import { openStorage } from "./platform/storage/storage.ts";
 import { openTracker } from "./platform/tracker.ts";
+import { openVault } from "./platform/vault/vault.ts";
 import { readPlugIns } from "./plug-ins.ts";
+import { ports, wrappedKeyOf } from "./ports.ts";
 import { readSealKeys } from "./seal-keys.ts";
 
 export const migrations = fileURLToPath(new URL("../migrations", import.meta.url));
@@ -43,7 +34,7 @@ export async function openServices(
 	config: Config,
 	options: {
 		clock?: Clock;
-		log?: Log;
+		log?: Logger;
 		database?: Database;
 		resolve?: Resolve;
 		createEngine?: (options: EngineOptions) => Engine;
@@ -55,26 +46,21 @@ export async function openServices(
 	// What can't start isn't begun: nothing is opened before the operator's nets and keys have been tried.
 	const plugIns = await readPlugIns(config.enginePlugIns);
 	const seals = await readSealKeys(config.sealKeys);
+	const cscaLists = await readCscaLists(config.cscaLists, log);
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 	const keys = openKeys(config);
 	const database = options.database ?? (await openDatabase(config, log));
 	await database.migrate(migrations);
 	const jobs = await openJobs(database, log);
-	await jobs.queue(eventQueue);
-	await jobs.queue(forgottenQueue);
-	await jobs.queue(eraseQueue, eraseRetries);
-	await jobs.queue(forgetQueue, { retryLimit: 20, retryDelayMax: 3600 });
-	await jobs.queue(processQueue, { retryLimit: 3, expireInSeconds: 120 });
-	await jobs.queue(rebuildQueue, { policy: "short", expireInSeconds: 1800 });
-	await jobs.queue(mailQueue, mailRetries);
-	await jobs.queue(watchQueue, { policy: "short", retryLimit: 0 });
-	await jobs.queue(wakeQueue, { policy: "short", retryLimit: 0 });
+	for (const { jobs: declared = [] } of domains)
+		for (const job of declared) await jobs.queue(job.queue, job.options);
 	const makeEngine = options.createEngine ?? createEngine;
 	const engine = makeEngine({
 		workers: config.engineWorkers,
 		faceNet: config.engineFaceNet,
 		plugIns,
 		...(seals && { seals }),
+		chipAnchors: cscaLists.anchors,
 	});
 	const realtime = openRealtime(config, keys, log);
 	const mail = openMailer(config, keys, clock, log);
@@ -85,6 +71,7 @@ export async function openServices(
 		log,
 		clock,
 		keys,
+		vault: openVault(keys, database.db, wrappedKeyOf),
 		database,
 		db: database.db,
 		jobs,
@@ -96,6 +83,8 @@ export async function openServices(
 		testOutbound,
 		tracker,
 		engine,
+		cscaCountries: cscaLists.countries,
+		ports,
 	};
 	const opened: Opened = {
 		...services,
@@ -111,10 +100,8 @@ export async function openServices(
 		},
 	};
 	try {
-		await assertMasterKey(services);
-		await sealOlderRows(services);
-		await assertSecretsAtHand(services);
-		await backfillReferences(services);
+		for (const { beforeServing = [] } of domains)
+			for (const prepare of beforeServing) await prepare(services);
 	} catch (error) {
 		await opened.close();
 		throw error;

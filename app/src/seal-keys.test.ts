@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sealKey } from "@vidimus/engine/testing/seals";
 import { afterAll, describe, expect, test } from "vitest";
-import { newSigningPair } from "./platform/certificate.ts";
+import { newSigningPair } from "./platform/crypto/certificate.ts";
 import { readSealKeys } from "./seal-keys.ts";
 
 const folders: string[] = [];

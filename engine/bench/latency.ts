@@ -4,8 +4,7 @@ import sharp from "sharp";
 import { detectFaces } from "../src/face/detect.ts";
 import { findFaces } from "../src/face/extract.ts";
 import { meshOf } from "../src/face/mesh.ts";
-import { templateOf } from "../src/face/recogniser.ts";
-import { chipOf } from "../src/face/template.ts";
+import { faceForTemplate, templateOf } from "../src/face/recogniser.ts";
 import { type ChallengeFrame, readDocument } from "../src/index.ts";
 import { lookAt } from "../src/liveness/look.ts";
 import { type NetName, net } from "../src/models/nets.ts";
@@ -74,7 +73,7 @@ export async function measureLatency(fixtures: string): Promise<Stage[]> {
 	const [face] = await detectFaces(picture, 0);
 	if (!face) throw new Error("the bench needs a picture with a face");
 	const mesh = await meshOf(picture, face);
-	const chip = chipOf(picture, mesh.points);
+	const cut = await faceForTemplate(picture, mesh.points);
 
 	const bareDecode = await cpuOf(() => sharp(photo).resize(2400, 2400, { fit: "inside" }).raw().toBuffer());
 	const segmenter = await bareNet("mrz-segmenter", [1, 1, 384, 384]);
@@ -108,7 +107,7 @@ export async function measureLatency(fixtures: string): Promise<Stage[]> {
 			"detector + 2 mesh + recogniser",
 			faceFloor,
 		),
-		stage("embedding", await cpuOf(() => templateOf(picture, mesh.points, chip)), "recogniser", recogniser),
+		stage("embedding", await cpuOf(() => templateOf(cut)), "recogniser", recogniser),
 		stage(
 			"liveness, a frame",
 			(await cpuOf(() => lookAt(frames, [{ kind: "turn", direction: "left", yaw: 20 }]))) / FRAMES,

@@ -6,7 +6,7 @@ import {
 	type StepKind,
 } from "../src/index.ts";
 import { movingActors, stillActors } from "../src/testing/actors.ts";
-import { attacks } from "../src/testing/attacks.ts";
+import { attacks, leftOut } from "../src/testing/attacks.ts";
 import { genuine } from "../src/testing/performance.ts";
 import { type Share, shareOf } from "./share.ts";
 
@@ -115,7 +115,13 @@ export async function measureLiveness(samples: number): Promise<Species[]> {
 		),
 	];
 	for (const [i, [species, attack]] of Object.entries(attacks).entries())
-		table.push(summary(species, false, await assessed(engine, seeds(3000 + 100 * i, samples), [], attack)));
+		table.push(
+			summary(
+				species,
+				false,
+				await assessed(engine, seeds(3000 + 100 * i, samples), leftOut[species] ?? [], attack),
+			),
+		);
 	await engine.close();
 	return table;
 }

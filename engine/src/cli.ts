@@ -1,9 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { challenge, stepsOf } from "./cli/challenge.ts";
-import { compare, comparePairs, ONE_THRESHOLD, pairsOf } from "./cli/compare.ts";
-import { liveness, parseChallenge, responseIn } from "./cli/liveness.ts";
-import { read } from "./cli/read.ts";
 
 const USAGE = `Usage:
   vidimus-engine read [--templates] [--today YYYY-MM-DD] FILE…   one line of JSON a file: what the document says
@@ -14,11 +10,17 @@ const USAGE = `Usage:
                                                                   one line of JSON: is a living person in the frames,
                                                                   and what the default workflow would decide
 
+  vidimus-engine chip [--anchors FOLDER] [--today YYYY-MM-DD] FILE…
+                                                                  one line of JSON a chip: what its signatures prove
+
   compare    similarity (cosine, higher is more alike), FMR point (“1 in 10,000”: as many strangers would pass),
              decision (match, doubt, mismatch). --threshold: the distance of the column “match”
   challenge  --without: steps that the person can't do, such as turn,lights (turn, approach, blink, lights)
   liveness   frames are named STEP-MILLISECONDS[-COLOUR].jpg (0-00846.jpg, 2-05120-cyan.jpg) or told by a
              manifest.json; --document: its portrait is compared, nothing else of it is checked
+  chip       a file is an EF.SOD (binary, base64, PEM or hexadecimal), or a folder that holds one and the data groups
+             beside it (EF.SOD, DG1.bin, DG2.bin…); --anchors: master lists, certificates and revocation lists of
+             states (.ml .ldif .cer .crt .der .pem .crl)
 `;
 
 const USAGE_ERROR = 2;
@@ -38,6 +40,7 @@ function parse(args: readonly string[]) {
 				challenge: { type: "string" },
 				document: { type: "string" },
 				without: { type: "string" },
+				anchors: { type: "string" },
 				help: { type: "boolean", default: false },
 			},
 		});
@@ -48,14 +51,18 @@ function parse(args: readonly string[]) {
 
 const text = (file: string) => readFile(file, "utf8").catch(() => null);
 
+// Each command loads what it needs: the nets of one are no use to another.
+
 async function pairsCall(list: string, given: string | undefined): Promise<Call | string> {
+	const { comparePairs, ONE_THRESHOLD, pairsOf } = await import("./cli/compare.ts");
 	const threshold = given === undefined ? ONE_THRESHOLD : Number(given);
 	if (!(threshold > 0)) return "--threshold takes a distance, such as 1.04.";
 	const pairs = pairsOf((await text(list)) ?? "");
 	return pairs ? () => comparePairs(pairs, list, threshold) : `${list} is no CSV with the columns a and b.`;
 }
 
-function challengeCall(without: string | undefined): Call | string {
+async function challengeCall(without: string | undefined): Promise<Call | string> {
+	const { challenge, stepsOf } = await import("./cli/challenge.ts");
 	const steps = without === undefined ? [] : stepsOf(without);
 	if (!steps) return "--without takes steps: turn, approach, blink, lights.";
 	return new Set(steps).size < 4
@@ -68,12 +75,25 @@ async function livenessCall(
 	file: string,
 	options: { document?: string; templates: boolean },
 ): Promise<Call | string> {
+	const { liveness, parseChallenge, responseIn } = await import("./cli/liveness.ts");
 	const challenge = parseChallenge((await text(file)) ?? "");
 	if (!challenge) return `${file} holds no challenge.`;
 	const response = await responseIn(folder, challenge);
 	if (!response)
 		return `${folder} holds no frames: name them STEP-MILLISECONDS[-COLOUR].jpg or add a manifest.json.`;
 	return () => liveness(folder, response, challenge, options);
+}
+
+async function chipCall(
+	files: readonly string[],
+	folder: string | undefined,
+	today: string | undefined,
+): Promise<Call | string> {
+	const { anchorsIn, chip } = await import("./cli/chip.ts");
+	const anchors = await anchorsIn(folder);
+	return anchors
+		? () => chip(files, anchors, today)
+		: `${folder} is no folder of trust anchors that can be read.`;
 }
 
 /** What is to be done, or what is wrong with the call. */
@@ -88,14 +108,16 @@ async function callOf(args: readonly string[]): Promise<Call | string> {
 		return async () => {
 			process.stdout.write(USAGE);
 		};
-	if (command === "read" && files.length > 0) return () => read(files, templates, today);
+	if (command === "read" && files.length > 0)
+		return async () => (await import("./cli/read.ts")).read(files, templates, today);
 	if (command === "compare" && pairs !== undefined && files.length === 0)
 		return pairsCall(pairs, values.threshold);
 	if (command === "compare" && pairs === undefined && files.length === 2)
-		return () => compare(files[0]!, files[1]!);
+		return async () => (await import("./cli/compare.ts")).compare(files[0]!, files[1]!);
 	if (command === "challenge" && files.length === 0) return challengeCall(values.without);
 	if (command === "liveness" && challengeFile !== undefined && files.length === 1)
 		return livenessCall(files[0]!, challengeFile, { templates, ...(document !== undefined && { document }) });
+	if (command === "chip" && files.length > 0) return chipCall(files, values.anchors, today);
 	return "";
 }
 

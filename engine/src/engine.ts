@@ -1,5 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { SealKeys } from "./barcode/seal-signature.ts";
+import type { ChipReading } from "./chip/read.ts";
+import type { TrustAnchors } from "./chip/trust.ts";
+import type { ChipFiles } from "./chip/verify.ts";
 import type { ReadDocumentOptions } from "./document/read.ts";
 import type { FaceSource } from "./face/compare.ts";
 import type { FmrChoice } from "./face/thresholds.ts";
@@ -40,6 +43,8 @@ export interface EngineOptions {
 	 * that is none rejects each job that needs it; `checkSealKeys` says so before.
 	 */
 	readonly seals?: SealKeys;
+	/** By whom chips are verified, as `readAnchorFiles` gives them. Without any, no chip's chain is known. */
+	readonly chipAnchors?: TrustAnchors;
 }
 
 /** About a megabyte a step; a challenge and its decision take two minutes at most. */
@@ -53,6 +58,8 @@ const remembered = { keptMs: 5 * 60_000, maxBytes: 64 * 1024 * 1024 };
  */
 export interface Engine {
 	readDocument(picture: Uint8Array, options?: ReadDocumentOptions): Promise<DocumentFindings>;
+	/** @param now what the dates of certificates are compared with; today by default */
+	readChip(files: ChipFiles, now?: Date): Promise<ChipReading>;
 	extractFace(picture: Uint8Array): Promise<FaceFindings>;
 	compareFaces(a: FaceSource, b: FaceSource, choice?: FmrChoice): Promise<FaceComparison>;
 	assessLiveness(frames: readonly (Uint8Array | Frame)[]): Promise<LivenessFindings>;
@@ -82,6 +89,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		plugIns: options.plugIns ?? {},
 		faceNet: options.faceNet ?? "faceplugin",
 		seals: options.seals,
+		chipAnchors: options.chipAnchors,
 	};
 	const script = new URL("./pool/worker.ts", import.meta.url);
 	const pool = new WorkerPool({
@@ -96,6 +104,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
 	return {
 		readDocument: (picture, settings) =>
 			pool.run("readDocument", [picture, settings]) as Promise<DocumentFindings>,
+		readChip: (files, now = new Date()) => pool.run("readChip", [files, now]) as Promise<ChipReading>,
 		extractFace: (picture) => pool.run("extractFace", [picture]) as Promise<FaceFindings>,
 		compareFaces: (a, b, choice) => pool.run("compareFaces", [a, b, choice]) as Promise<FaceComparison>,
 		assessLiveness: (frames) => pool.run("assessLiveness", [frames]) as Promise<LivenessFindings>,
@@ -111,7 +120,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
 				seenSteps.keep(
 					challenge,
 					{ frames, framesBefore },
-					pool.run("recognise", [frames, seen]) as Promise<Uint8Array>,
+					pool.run("recognise", [seen]) as Promise<Uint8Array>,
 				);
 			return findings;
 		},

@@ -1,5 +1,11 @@
 /** Pictures in, typed findings out: no database, no network, no knowledge of who asks. */
 export { checkSealKeys, type SealKeys } from "./barcode/seal-signature.ts";
+export type { AnchorFiles, AnchorProblem } from "./chip/anchor-files.ts";
+export { readAnchorFolder } from "./chip/anchor-folder.ts";
+export type { ChipCheck, ChipFindings, ChipReason } from "./chip/findings.ts";
+export type { ChipReading } from "./chip/read.ts";
+export type { TrustAnchors, TrustStore } from "./chip/trust.ts";
+export type { ActiveAuthentication, ChipFiles } from "./chip/verify.ts";
 export { printedFields } from "./document/fields.ts";
 export { type ReadDocumentOptions, readDocument } from "./document/read.ts";
 export { createEngine, type Engine, type EngineOptions } from "./engine.ts";

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = fileURLToPath(new URL("../../node_modules/.bin", import.meta.url));
 const env = { ...process.env, PATH: `${dirname(process.execPath)}:${bin}:${process.env.PATH}` };
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
 const run = (command: string, words: string[], cwd = root) =>
 	execFileSync(command, words, { cwd, env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
@@ -21,7 +22,11 @@ beforeAll(() => {
 	run("npm", ["pack", "--ignore-scripts", "--pack-destination", place]);
 	const target = join(place, "node_modules/@vidimus/sdk");
 	mkdirSync(target, { recursive: true });
-	run("tar", ["-xzf", join(place, "vidimus-sdk-0.1.0.tgz"), "--strip-components=1", "-C", target], place);
+	run(
+		"tar",
+		["-xzf", join(place, `vidimus-sdk-${version}.tgz`), "--strip-components=1", "-C", target],
+		place,
+	);
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
@@ -30,7 +35,9 @@ test("publint has nothing to say", () => {
 });
 
 test("are the types wrong? They aren't", () => {
-	expect(run("attw", ["--no-color", join(place, "vidimus-sdk-0.1.0.tgz")])).toContain("No problems found");
+	expect(run("attw", ["--no-color", join(place, `vidimus-sdk-${version}.tgz`)])).toContain(
+		"No problems found",
+	);
 });
 
 describe("unpacked, without a dependency", () => {

@@ -1,6 +1,6 @@
 import type { Mode } from "../contract.ts";
 import type { Locale } from "../i18n/locales.ts";
-import { forbidden } from "../platform/errors.ts";
+import { Problem } from "../platform/errors.ts";
 import type { Permission } from "./team/permissions.ts";
 
 /** Who asks, in which app and mode, and what they may do there. */
@@ -23,6 +23,10 @@ export interface Caller<A extends Actor = Actor> {
 	readonly requestId: string | null;
 	readonly locale: Locale;
 }
+
+/** Names a permission that is missing: only such as exist can be. */
+export const forbidden = (permission: Permission) =>
+	new Problem(403, "forbidden", { values: { permission } });
 
 /** @throws Problem 403 naming the permission that is missing */
 export function authorize(caller: Caller<AppActor>, permission: Permission): void {

@@ -4,17 +4,18 @@ import type { Db } from "../platform/database/database.ts";
 import * as alerts from "./alerts/queries.ts";
 import * as apiKeys from "./api-keys/queries.ts";
 import * as customers from "./customers/queries.ts";
+import * as likenesses from "./duplicates/queries.ts";
 import * as events from "./events/queries.ts";
 import * as eventStream from "./events/stream-queries.ts";
-import * as likenesses from "./likenesses/queries.ts";
 import * as lists from "./lists/queries.ts";
 import * as logs from "./logs/queries.ts";
 import * as notes from "./notes/queries.ts";
 import * as redactions from "./redactions/queries.ts";
 import * as statistics from "./statistics/queries.ts";
 import * as verifications from "./verifications/queries.ts";
-import * as redaction from "./verifications/redaction-queries.ts";
-import * as review from "./verifications/review-queries.ts";
+import * as verificationLists from "./verifications/requests/list-queries.ts";
+import * as redaction from "./verifications/retention/redaction-queries.ts";
+import * as review from "./verifications/review/queries.ts";
 import * as deliveries from "./webhooks/delivery-queries.ts";
 import * as endpoints from "./webhooks/endpoint-queries.ts";
 
@@ -55,7 +56,7 @@ const scoped: [string, object, Calls][] = [
 		customers,
 		{
 			findCustomer: (db) => customers.findCustomer(db, scope, "x_1"),
-			holdCustomer: (db) => customers.holdCustomer(db, scope, "x_1"),
+			lockCustomerForShare: (db) => customers.lockCustomerForShare(db, scope, "x_1"),
 			lockCustomer: (db) => customers.lockCustomer(db, scope, "x_1"),
 			findCustomerByReference: (db) => customers.findCustomerByReference(db, scope, "token"),
 			listCustomersById: (db) => customers.listCustomersById(db, scope, ids),
@@ -142,13 +143,8 @@ const scoped: [string, object, Calls][] = [
 		{
 			findVerification: (db) => verifications.findVerification(db, scope, "x_1"),
 			lockVerification: (db) => verifications.lockVerification(db, scope, "x_1"),
-			listVerifications: (db) =>
-				verifications.listVerifications(db, scope, page as never, {
-					tokens: ["token"],
-					referenceToken: undefined,
-				}),
 			countByCustomer: (db) => verifications.countByCustomer(db, scope, ids),
-			handToCustomer: (db) => verifications.handToCustomer(db, scope, "x_1", "x_2", now),
+			reassignToCustomer: (db) => verifications.reassignToCustomer(db, scope, "x_1", "x_2", now),
 			listWrappedKeys: (db) => verifications.listWrappedKeys(db, scope, ids),
 			findFile: (db) => verifications.findFile(db, scope, "x_1"),
 		},
@@ -158,9 +154,9 @@ const scoped: [string, object, Calls][] = [
 		redaction,
 		{
 			lockOfCustomer: (db) => redaction.lockOfCustomer(db, scope, "x_1"),
-			listRestedBefore: (db) => redaction.listRestedBefore(db, scope, now, 5),
-			countRestedBefore: (db) => redaction.countRestedBefore(db, scope, now),
-			findRestingLongest: (db) => redaction.findRestingLongest(db, scope),
+			listDueBefore: (db) => redaction.listDueBefore(db, scope, now, 5),
+			countDueBefore: (db) => redaction.countDueBefore(db, scope, now),
+			findOldestAwaitingRetention: (db) => redaction.findOldestAwaitingRetention(db, scope),
 		},
 	],
 	[
@@ -177,6 +173,17 @@ const scoped: [string, object, Calls][] = [
 		{
 			findDelivery: (db) => deliveries.findDelivery(db, scope, "x_1"),
 			listDeliveries: (db) => deliveries.listDeliveries(db, scope, page as never),
+		},
+	],
+	[
+		"lists of verifications",
+		verificationLists,
+		{
+			listVerifications: (db) =>
+				verificationLists.listVerifications(db, scope, page as never, {
+					tokens: ["token"],
+					referenceToken: undefined,
+				}),
 		},
 	],
 	[

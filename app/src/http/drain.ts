@@ -25,7 +25,7 @@ export const drain = fastifyPlugin(async (http: FastifyInstance) => {
 	});
 	http.addHook("preClose", async () => {
 		draining.started = true;
-		setTimeout(() => http.server.closeAllConnections(), limits.farewellMs).unref();
+		setTimeout(() => http.server.closeAllConnections(), limits.shutdownGraceMs).unref();
 		// The listener closes in this very turn of the event loop, which has just accepted all connections that had come:
 		// the system would reset those that are left.
 		await nextTurn();

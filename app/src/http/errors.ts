@@ -2,17 +2,17 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { Problem as ProblemDocument } from "../contract.ts";
-import { localeOf } from "../domain/auth/request.ts";
+import { localeOf } from "../domain/guard/request.ts";
 import { texts } from "../i18n/catalogue.ts";
 import type { Locale } from "../i18n/locales.ts";
+import { MissingSecret } from "../platform/crypto/secrets.ts";
 import { isDatabaseUnavailable } from "../platform/database/unavailable.ts";
 import { type FieldIssue, invalid, Problem } from "../platform/errors.ts";
-import { ownLimitsOf } from "../platform/http.ts";
 import { loggable } from "../platform/log.ts";
-import { MissingSecret } from "../platform/secrets.ts";
-import { isStorageUnavailable } from "../platform/storage-unavailable.ts";
+import { ownLimitsOf } from "../platform/network/http.ts";
+import { isStorageUnavailable } from "../platform/storage/storage-unavailable.ts";
 import { limits } from "./limits.ts";
-import { fieldIssue, type SchemaIssue, wordIssue } from "./validation.ts";
+import { fieldIssue, type SchemaIssue, wordIssue } from "./requests/validation.ts";
 
 const titles: Record<number, string> = { 419: "CSRF Token Mismatch", 422: "Unprocessable Content" };
 

@@ -10,5 +10,5 @@ export const limits = {
 	files: 5,
 	requestsPerMinute: 600,
 	/** Milliseconds that requests under way have when the server stops. */
-	farewellMs: 8000,
+	shutdownGraceMs: 8000,
 } as const;

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isStorageUnavailable } from "../platform/storage-unavailable.ts";
+import { isStorageUnavailable } from "../platform/storage/storage-unavailable.ts";
 import type { OrProblem } from "../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../testing/harness.ts";
 

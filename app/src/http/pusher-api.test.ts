@@ -5,14 +5,14 @@ import PusherServer from "pusher";
 import PusherClient, { type PresenceChannel } from "pusher-js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Services } from "../domain/services.ts";
-import type { Log } from "../platform/log.ts";
-import { proxyCheck } from "../platform/proxies.ts";
+import type { Logger } from "../platform/log.ts";
+import { proxyCheck } from "../platform/network/proxies.ts";
 import { openEmbedded } from "../platform/realtime/embedded.ts";
 import { until } from "../testing/wait.ts";
 import { pusherApiRoutes } from "./pusher-api.ts";
 
 const credentials = { appId: "app-1", key: "a-key", secret: "a-secret" };
-const quiet = { debug() {}, error() {} } as unknown as Log;
+const quiet = { debug() {}, error() {} } as unknown as Logger;
 const realtime = openEmbedded(credentials, { log: quiet, isProxy: proxyCheck(0) });
 const clock = { now: () => new Date() };
 const clients: PusherClient[] = [];

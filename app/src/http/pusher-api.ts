@@ -1,11 +1,19 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { judgedByHandler } from "../domain/guard/secured.ts";
 import type { Services } from "../domain/services.ts";
-import type { Routes } from "../platform/http.ts";
+import type { Routes } from "../platform/network/http.ts";
 import { type ServerApi, ServerApiError } from "../platform/realtime/server-api.ts";
 
 /** Ten events of 10 kB, whose data are escaped in the JSON. */
 const bodyLimit = 256 * 1024;
 const requestsPerMinute = 6000;
+
+/** The stock server libraries sign what they send: their signature covers the body. */
+const byServer = judgedByHandler({
+	who: ["server"],
+	refusals: [401],
+	sentence: "Requires a request signed with the application's secret.",
+});
 
 type Params = Record<"id" | "of", string>;
 
@@ -43,7 +51,7 @@ export const pusherApiRoutes =
 			bodyLimit,
 			logLevel: "warn",
 			schema: { hide: true },
-			config: { rateLimit: { max: requestsPerMinute } },
+			config: { ...byServer, rateLimit: { max: requestsPerMinute } },
 		} as const;
 
 		http.post(

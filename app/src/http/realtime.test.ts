@@ -113,6 +113,19 @@ describe("the stock Pusher client", () => {
 		expect(heard.map(({ data }) => data.object_id)).toEqual([person.id]);
 	});
 
+	test("of a person hears nothing of what the business does with their case", async () => {
+		const person = await harness.invite(business);
+		const { heard, answer } = await join(connect(person.secret), `private-${person.id}`);
+		expect(answer).toBe("joined");
+		const at = `/api/v1/verifications/${person.id}`;
+		const owner = await harness.signedIn(business.email);
+		await owner.change("POST", `${at}/notes`, { text: "Called her." });
+		await owner.change("PATCH", at, { metadata: { branch: "Lyon" } });
+		await person.start();
+		await until("the news", () => heard.length > 0);
+		expect(heard.map(({ event }) => event)).toEqual(["verification.started"]);
+	});
+
 	test("is refused another app's channel", async () => {
 		const other = await harness.business("Theirs");
 		expect((await join(connect(other.secret), `private-${business.app}-test`)).answer).toBe("refused 403");
@@ -204,12 +217,12 @@ describe("those who look at the same case", () => {
 
 	test("are members who review: others, keys and strangers are refused", async () => {
 		const viewer = await harness.member(business, "viewer");
-		expect((await look(page(viewer))).answer).toBe("refused: forbidden");
+		expect((await look(page(viewer))).answer).toBe("refused: channel_forbidden");
 		const stranger = await harness.member(await harness.business("Theirs"), "owner");
-		expect((await look(page(stranger))).answer).toBe("refused: forbidden");
+		expect((await look(page(stranger))).answer).toBe("refused: channel_forbidden");
 		expect((await join(connect(business.secret), channel)).answer).toBe("refused 403");
 		channel = "presence-vrf_01jd4m8q3ve9r8k2t6w5x7y9za";
-		expect((await look(page(camille))).answer).toBe("refused: forbidden");
+		expect((await look(page(camille))).answer).toBe("refused: channel_forbidden");
 	});
 
 	test("can't say that they are somebody else", async () => {

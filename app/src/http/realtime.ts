@@ -2,15 +2,17 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idOf } from "../contract.ts";
 import { membershipOf } from "../domain/apps/apps.ts";
-import { appCaller, bearerOf, localeOf, requireSignedIn, requireVerified } from "../domain/auth/request.ts";
 import { channelAreas } from "../domain/events/channels-contract.ts";
+import { callerOf } from "../domain/guard/access.ts";
+import { appCaller, bearerOf, localeOf, requireVerified } from "../domain/guard/request.ts";
+import { anyone, judgedByHandler, secured } from "../domain/guard/secured.ts";
 import type { Services } from "../domain/services.ts";
 import type { Permission } from "../domain/team/permissions.ts";
 import { readerOf, requireStaff } from "../domain/tickets/access.ts";
-import { identify } from "../domain/verifications/person.ts";
-import { appOfVerification } from "../domain/verifications/verifications.ts";
-import { forbidden } from "../platform/errors.ts";
-import { ofApp, ofNobody, ofPerson, ofSession, problems, type Routes } from "../platform/http.ts";
+import { identify } from "../domain/verifications/capture/person.ts";
+import { appOfVerification } from "../domain/verifications/requests/verifications.ts";
+import { channelForbidden } from "../platform/errors.ts";
+import { problems, type Routes } from "../platform/network/http.ts";
 import type { Present } from "../platform/realtime/presence.ts";
 import {
 	appChannel,
@@ -46,8 +48,16 @@ const signatureSchema = z.string().meta({
 function assertMayRead(permissions: readonly Permission[], area = ""): void {
 	const known: Partial<Record<string, Permission>> = { "": "app:read", ...channelAreas };
 	const needed = Object.hasOwn(known, area) && known[area];
-	if (!needed || !permissions.includes(needed)) throw forbidden("channel");
+	if (!needed || !permissions.includes(needed)) throw channelForbidden();
 }
+
+/** Whose a channel is stands in the body: until it is read nobody can be refused. */
+const byChannel = judgedByHandler({
+	who: ["key", "session", "person"],
+	refusals: [401, 403, 404],
+	sentence:
+		"Requires an API key, a signed-in member or the client secret of the person's link, whichever the channel is for.",
+});
 
 /**
  * Who may listen where: members and keys to their app's channels, as far as they may read what these are about, and,
@@ -64,7 +74,7 @@ export const realtimeRoutes =
 			const secret = bearerOf(request);
 			if (secret?.startsWith("vcs_")) {
 				const id = name.replace(/^private-/, "");
-				if (!idOf("verification").safeParse(id).success) throw forbidden("channel");
+				if (!idOf("verification").safeParse(id).success) throw channelForbidden();
 				await identify(services, { id, secret, locale: localeOf(request), requestId: request.id });
 				return { channel: verificationChannel(id), ownerId: id };
 			}
@@ -82,7 +92,7 @@ export const realtimeRoutes =
 			if (!secret || secret.startsWith("ses_")) {
 				const { user } = await requireVerified(services, request);
 				const app = await membershipOf(services, user.id, appId);
-				if (!app) throw forbidden("channel");
+				if (!app) throw channelForbidden();
 				assertMayRead(app.permissions, area);
 				return { channel: appChannel(appId, mode, area), ownerId: user.id };
 			}
@@ -95,23 +105,23 @@ export const realtimeRoutes =
 		async function reviewer(request: FastifyRequest, id: string): Promise<Present> {
 			const secret = bearerOf(request);
 			// Keys and persons being verified are nobody whom a reviewer could meet.
-			if (secret && !secret.startsWith("ses_")) throw forbidden("channel");
+			if (secret && !secret.startsWith("ses_")) throw channelForbidden();
 			const { user } = await requireVerified(services, request);
 			const appId = await appOfVerification(services, id);
 			const app = appId === null ? null : await membershipOf(services, user.id, appId);
-			if (!app?.permissions.includes("verifications:review")) throw forbidden("channel");
+			if (!app?.permissions.includes("verifications:review")) throw channelForbidden();
 			return { user_id: user.id, user_info: { name: user.name } };
 		}
 
 		http.get(
 			"/api/realtime",
 			{
+				config: anyone(),
 				schema: {
 					operationId: "getRealtime",
 					summary: "Retrieve the realtime settings",
 					description: "For pages: events tell over a socket that something has changed, nothing of what.",
 					tags: ["realtime"],
-					security: ofNobody,
 					response: {
 						200: z
 							.object({
@@ -135,13 +145,13 @@ export const realtimeRoutes =
 		http.post(
 			"/api/pusher/auth",
 			{
+				config: byChannel,
 				schema: {
 					operationId: "authorizeChannel",
 					summary: "Authorize a channel",
 					description:
 						"Members and keys those of their app whose objects they may read, reviewers a case's, a person that of their own verification, readers that of a ticket.",
 					tags: ["realtime"],
-					security: [...ofApp, ...ofPerson],
 					body: channelAuthSchema,
 					response: {
 						200: z
@@ -153,7 +163,7 @@ export const realtimeRoutes =
 								}),
 							})
 							.meta({ id: "ChannelAuth", description: "What lets a socket join a channel." }),
-						...problems(401, 403, 404, 419, 422),
+						...problems(422),
 					},
 				},
 			},
@@ -165,7 +175,7 @@ export const realtimeRoutes =
 					return services.realtime.authorizePresence(socket_id, caseChannel(seen), present);
 				}
 				const { channel, ownerId } = await allowed(request, channel_name);
-				if (channel !== channel_name) throw forbidden("channel");
+				if (channel !== channel_name) throw channelForbidden();
 				return services.realtime.authorizeChannel(socket_id, channel, ownerId);
 			},
 		);
@@ -173,12 +183,12 @@ export const realtimeRoutes =
 		http.post(
 			"/api/pusher/user-auth",
 			{
+				config: secured({ who: ["user"] }),
 				schema: {
 					operationId: "authenticateUser",
 					summary: "Authenticate a socket",
 					description: "What is sent to a user reaches all sockets that they signed in.",
 					tags: ["realtime"],
-					security: ofSession,
 					body: z
 						.object({ socket_id: socketIdSchema })
 						.meta({ id: "SocketWish", description: "The socket that is to be signed in." }),
@@ -192,12 +202,12 @@ export const realtimeRoutes =
 								}),
 							})
 							.meta({ id: "SocketUser", description: "What signs a socket in." }),
-						...problems(401, 403, 419, 422),
+						...problems(403, 422),
 					},
 				},
 			},
 			async (request) => {
-				const { user } = await requireSignedIn(services, request);
+				const { user } = callerOf(request);
 				return services.realtime.authenticateUser(request.body.socket_id, { id: user.id });
 			},
 		);

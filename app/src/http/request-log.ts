@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Problem as ProblemDocument } from "../contract.ts";
-import { bearerOf, localeOf, sessionTokenOf } from "../domain/auth/request.ts";
-import { readSession } from "../domain/auth/sessions.ts";
+import { readSession } from "../domain/auth/sign-in/sessions.ts";
+import { bearerOf, localeOf, sessionTokenOf } from "../domain/guard/request.ts";
 import { bodyLimit } from "../domain/logs/contract.ts";
 import { isOurId, mask, masked, Shown } from "../domain/logs/masks.ts";
 import { maskedProblem } from "../domain/logs/problem-masks.ts";
 import { type Answered, startRecorder } from "../domain/logs/recorder.ts";
 import type { Services } from "../domain/services.ts";
-import { identify } from "../domain/verifications/person.ts";
-import { hashSecret } from "../platform/crypto.ts";
+import { identify } from "../domain/verifications/capture/person.ts";
+import { hashSecret } from "../platform/crypto/crypto.ts";
 import { Problem } from "../platform/errors.ts";
 import { loggable } from "../platform/log.ts";
 

@@ -2,69 +2,31 @@ import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { alertRoutes } from "../domain/alerts/routes.ts";
-import { apiKeyRoutes } from "../domain/api-keys/routes.ts";
-import { ownAppRoutes } from "../domain/apps/own-app-routes.ts";
-import { appRoutes } from "../domain/apps/routes.ts";
-import { accountRoutes } from "../domain/auth/account-routes.ts";
-import { registrationRoutes } from "../domain/auth/registration-routes.ts";
-import { authRoutes } from "../domain/auth/routes.ts";
-import { secondFactorRoutes } from "../domain/auth/second-factor-routes.ts";
-import { botRoutes } from "../domain/bots/routes.ts";
-import { contactRoutes } from "../domain/contact/routes.ts";
-import { customerRoutes } from "../domain/customers/routes.ts";
-import { demoRoutes } from "../domain/demos/routes.ts";
-import { docsRoutes } from "../domain/docs/routes.ts";
-import { eventRoutes } from "../domain/events/routes.ts";
-import { eventStreamRoutes } from "../domain/events/stream-routes.ts";
-import { evidenceRoutes } from "../domain/evidence/routes.ts";
-import { answerOnce } from "../domain/idempotency/routes.ts";
-import { listRoutes } from "../domain/lists/routes.ts";
-import { logRoutes } from "../domain/logs/routes.ts";
-import { mailRoutes } from "../domain/mails/routes.ts";
-import { noteRoutes } from "../domain/notes/routes.ts";
-import { objectKeys } from "../domain/object-keys.ts";
-import { redactionRoutes } from "../domain/redactions/routes.ts";
-import { reportRoutes } from "../domain/reports/routes.ts";
+import { domains } from "../domain/domains.ts";
+import { anyone } from "../domain/guard/secured.ts";
 import type { Services } from "../domain/services.ts";
-import { specimenRoutes } from "../domain/specimens/routes.ts";
-import { statisticsRoutes } from "../domain/statistics/routes.ts";
-import { statusRoutes } from "../domain/status/routes.ts";
-import { teamRoutes } from "../domain/team/routes.ts";
-import { ticketRoutes } from "../domain/tickets/routes.ts";
-import { fileRoutes } from "../domain/verifications/file-routes.ts";
-import { personRoutes } from "../domain/verifications/person-routes.ts";
-import { traitsOfVerification } from "../domain/verifications/recognition.ts";
-import { reviewRoutes } from "../domain/verifications/review-routes.ts";
-import { verificationRoutes } from "../domain/verifications/routes.ts";
-import { simulationRoutes } from "../domain/verifications/simulation-routes.ts";
-import { verificationsOfCustomers } from "../domain/verifications/verifications.ts";
-import { viewRoutes } from "../domain/views/routes.ts";
-import { deliveryRoutes } from "../domain/webhooks/delivery-routes.ts";
-import { webhookRoutes } from "../domain/webhooks/routes.ts";
-
-import { problems } from "../platform/http.ts";
 import { newId } from "../platform/ids.ts";
-import { proxyCheck } from "../platform/proxies.ts";
-import { authenticateFirst } from "./authenticate.ts";
-import { answerConditionally } from "./conditional.ts";
-import { announceDeprecations } from "./deprecation.ts";
+import { problems } from "../platform/network/http.ts";
+import { proxyCheck } from "../platform/network/proxies.ts";
 import { drain } from "./drain.ts";
 import { answerError } from "./errors.ts";
-import { readForms } from "./form-body.ts";
 import { healthRoutes } from "./health.ts";
-import { readJson } from "./json-body.ts";
 import { limits } from "./limits.ts";
-import { gatherMethods } from "./methods.ts";
-import { describeApi } from "./openapi.ts";
+import { describeApi } from "./openapi/openapi.ts";
+import { guardRoutes } from "./protection/guard.ts";
+import { limitRate } from "./protection/rate-limit.ts";
+import { secure } from "./protection/security.ts";
 import { pusherApiRoutes } from "./pusher-api.ts";
-import { refuseUnknownParameters } from "./query.ts";
-import { limitRate } from "./rate-limit.ts";
 import { realtimeRoutes } from "./realtime.ts";
 import { requestLog } from "./request-log.ts";
-import { secure } from "./security.ts";
-import { refuseUnstorable } from "./unstorable.ts";
-import { answerInVersions } from "./versions.ts";
+import { answerConditionally } from "./requests/conditional.ts";
+import { announceDeprecations } from "./requests/deprecation.ts";
+import { readForms } from "./requests/form-body.ts";
+import { readJson } from "./requests/json-body.ts";
+import { gatherMethods } from "./requests/methods.ts";
+import { refuseUnknownParameters } from "./requests/query.ts";
+import { refuseUnstorable } from "./requests/unstorable.ts";
+import { answerInVersions } from "./requests/versions.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -151,55 +113,17 @@ export async function createServer(
 	await http.register(limitRate, services);
 	await http.register(secure, { publicUrl: config.publicUrl });
 	await http.register(requestLog, { services, records });
-	authenticateFirst(http, services);
-	answerOnce(http, services, objectKeys);
+	guardRoutes(http, services);
+	for (const { forRoutes } of domains) forRoutes?.(http, services);
 	answerConditionally(http);
 	const answerDocument = await describeApi(http, config);
 
-	for (const routes of [
-		healthRoutes(services),
-		authRoutes(services),
-		registrationRoutes(services),
-		accountRoutes(services),
-		secondFactorRoutes(services),
-		botRoutes(services),
-		appRoutes(services),
-		ownAppRoutes(services),
-		apiKeyRoutes(services),
-		teamRoutes(services),
-		verificationRoutes(services),
-		fileRoutes(services),
-		reviewRoutes(services),
-		simulationRoutes(services),
-		noteRoutes(services),
-		personRoutes(services),
-		customerRoutes(services, verificationsOfCustomers(services)),
-		listRoutes(services, traitsOfVerification(services)),
-		redactionRoutes(services, verificationsOfCustomers(services)),
-		viewRoutes(services),
-		specimenRoutes(services),
-		statusRoutes(services),
-		eventRoutes(services, objectKeys),
-		logRoutes(services),
-		webhookRoutes(services),
-		deliveryRoutes(services, objectKeys),
-		eventStreamRoutes(services, objectKeys),
-		alertRoutes(services),
-		evidenceRoutes(services),
-		statisticsRoutes(services),
-		realtimeRoutes(services),
-		pusherApiRoutes(services),
-		mailRoutes(services),
-		docsRoutes(services),
-		contactRoutes(services),
-		demoRoutes(services),
-		ticketRoutes(services),
-		reportRoutes(services),
-	])
-		await http.register(routes);
+	const own = [healthRoutes, realtimeRoutes, pusherApiRoutes];
+	for (const routes of [...domains.flatMap((domain) => domain.routes ?? []), ...own])
+		await http.register(routes(services));
 	answerDocument();
 
-	http.all("/api/*", { schema: { hide: true } }, (request) => {
+	http.all("/api/*", { config: anyone(), schema: { hide: true } }, (request) => {
 		throw unanswered(request);
 	});
 	services.realtime.attach(http.server);

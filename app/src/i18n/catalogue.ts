@@ -1,4 +1,7 @@
 import i18next, { type TFunction } from "i18next";
+import { texts as enChecks } from "../checks/list/texts.en.ts";
+import { texts as frChecks } from "../checks/list/texts.fr.ts";
+import { merged } from "../checks/texts.ts";
 import enAccount from "./en/account.json" with { type: "json" };
 import enAlerts from "./en/alerts.json" with { type: "json" };
 import enApps from "./en/apps.json" with { type: "json" };
@@ -36,6 +39,7 @@ import enReasons from "./en/reasons.json" with { type: "json" };
 import enRecords from "./en/records.json" with { type: "json" };
 import enRedaction from "./en/redaction.json" with { type: "json" };
 import enRegister from "./en/register.json" with { type: "json" };
+import enScreening from "./en/screening.json" with { type: "json" };
 import enSecurity from "./en/security.json" with { type: "json" };
 import enSettings from "./en/settings.json" with { type: "json" };
 import enSpecimens from "./en/specimens.json" with { type: "json" };
@@ -85,6 +89,7 @@ import frReasons from "./fr/reasons.json" with { type: "json" };
 import frRecords from "./fr/records.json" with { type: "json" };
 import frRedaction from "./fr/redaction.json" with { type: "json" };
 import frRegister from "./fr/register.json" with { type: "json" };
+import frScreening from "./fr/screening.json" with { type: "json" };
 import frSecurity from "./fr/security.json" with { type: "json" };
 import frSettings from "./fr/settings.json" with { type: "json" };
 import frSpecimens from "./fr/specimens.json" with { type: "json" };
@@ -99,8 +104,8 @@ import frViewer from "./fr/viewer.json" with { type: "json" };
 import frWebhooks from "./fr/webhooks.json" with { type: "json" };
 import { defaultLocale, type Locale, locales } from "./locales.ts";
 
-/** Every text of the product, for pages and for the API's messages. French is the source. */
-export const catalogue = {
+/** The texts that no check has to itself. French is the source. */
+const shared = {
 	fr: {
 		account: frAccount,
 		alerts: frAlerts,
@@ -138,6 +143,7 @@ export const catalogue = {
 		records: frRecords,
 		redaction: frRedaction,
 		register: frRegister,
+		screening: frScreening,
 		security: frSecurity,
 		settings: frSettings,
 		specimens: frSpecimens,
@@ -189,6 +195,7 @@ export const catalogue = {
 		records: enRecords,
 		redaction: enRedaction,
 		register: enRegister,
+		screening: enScreening,
 		security: enSecurity,
 		settings: enSettings,
 		specimens: enSpecimens,
@@ -203,6 +210,12 @@ export const catalogue = {
 		viewer: enViewer,
 		"verify-email": enVerifyEmail,
 	},
+};
+
+/** Every text of the product, for pages and for the API's messages: each check adds its own. */
+export const catalogue = {
+	fr: merged(shared.fr, frChecks),
+	en: merged(shared.en, enChecks),
 };
 
 const instance = i18next.createInstance();

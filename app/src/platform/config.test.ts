@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, environmentDefaults, readConfig } from "./config.ts";
 
 function refusal(env: Record<string, string>): string {
 	try {
@@ -126,5 +128,17 @@ describe("the configuration", () => {
 	test("wants a shared database and Pusher when roles are apart", () => {
 		expect(refusal({ ROLE: "worker" })).toMatch(/^DATABASE_URL/);
 		expect(refusal({ ROLE: "web", DATABASE_URL: "postgres://localhost/a" })).toMatch(/^PUSHER_APP_ID/);
+	});
+});
+
+test("the example of an .env names every variable, comments all of them out, and gives only values that are taken", () => {
+	const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
+	expect(parseEnv(example)).toEqual({});
+	const named = parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, ""));
+	expect(Object.keys(named).sort()).toEqual(Object.keys(environmentDefaults).sort());
+	const given = Object.entries(named).filter(([, value]) => value !== "");
+	expect(readConfig(Object.fromEntries(given))).toMatchObject({
+		publicUrl: "https://id.example.com",
+		port: 3000,
 	});
 });

@@ -2,9 +2,9 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { OperatorField } from "../operator-contract.ts";
-import { cidr } from "./address-range.ts";
-import type { PasswordHashing } from "./crypto.ts";
-import type { TrustedProxies } from "./proxies.ts";
+import type { PasswordHashing } from "./crypto/crypto.ts";
+import { cidr } from "./network/address-range.ts";
+import type { TrustedProxies } from "./network/proxies.ts";
 
 /** A balancer that asks every two or three seconds has seen /readyz say no by then. */
 const productionDrainSeconds = 8;
@@ -66,6 +66,8 @@ const environment = z.object({
 	ENGINE_FACE_NET: z.enum(["faceplugin", "dlib"]).default("faceplugin"),
 	ENGINE_PLUGINS: z.string().min(1).optional(),
 	SEAL_KEYS: z.string().min(1).optional(),
+	CSCA_LISTS: z.string().min(1).optional(),
+	SCREENING_LISTS: z.string().min(1).optional(),
 	ENGINE_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
 	REALTIME: z.enum(["embedded", "pusher"]).optional(),
 	REALTIME_MAX_SOCKETS: z.coerce.number().int().min(1).max(1_000_000).default(5000),
@@ -135,6 +137,8 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	ENGINE_FACE_NET: "faceplugin or dlib",
 	ENGINE_PLUGINS: "a JSON file that names nets of the operator's own",
 	SEAL_KEYS: "a folder of certificates by which the seals of documents are verified",
+	CSCA_LISTS: "a folder of master lists and certificates of states, by which chips are verified",
+	SCREENING_LISTS: "a folder of lists that names are screened against",
 	ENGINE_WORKERS: "a number of workers from 1 to 64",
 	REALTIME: "embedded or pusher",
 	REALTIME_MAX_SOCKETS: "a number of open sockets from 1 to 1000000",
@@ -147,13 +151,13 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 	WEBHOOK_PRIVATE_RANGES:
 		"the private networks that webhooks may reach, as CIDR ranges between commas, such as 10.0.0.0/8,fd00::/8",
 	STAFF_EMAILS:
-		"the e-mail addresses of those who answer tickets, between commas, such as help@example.com,ines@example.com",
+		"the email addresses of those who answer tickets, between commas, such as help@example.com,ines@example.com",
 	OPERATOR_NAME: "the name of who runs this server, on one line",
 	OPERATOR_STATUS: "the operator's legal form and capital, on one line",
 	OPERATOR_REGISTRATION: "the operator's number in a register of companies, on one line",
 	OPERATOR_VAT: "the operator's VAT number, on one line",
 	OPERATOR_ADDRESS: "the operator's postal address, on one line",
-	OPERATOR_EMAIL: "the operator's e-mail address, such as contact@example.com",
+	OPERATOR_EMAIL: "the operator's email address, such as contact@example.com",
 	OPERATOR_PHONE: "the operator's telephone number, on one line",
 	OPERATOR_DIRECTOR: "who answers for what these pages publish, on one line",
 	OPERATOR_HOSTING: "the hosting company's name, address and telephone, on one line",
@@ -210,6 +214,10 @@ export interface Config {
 	readonly enginePlugIns: string | undefined;
 	/** Folder of the certificates by which seals of documents are verified; undefined for none. */
 	readonly sealKeys: string | undefined;
+	/** Folder of states' certificates, by which chips are verified; undefined for none. */
+	readonly cscaLists: string | undefined;
+	/** Folder of the lists that names are screened against; undefined for none. */
+	readonly screeningLists: string | undefined;
 	/** What the embedded server of the Pusher protocol allows, and whose requests; undefined for its own secret. */
 	readonly realtime: {
 		credentials: { appId: string; key: string; secret: string } | undefined;
@@ -332,6 +340,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		engineFaceNet: values.ENGINE_FACE_NET,
 		enginePlugIns: values.ENGINE_PLUGINS && resolve(values.ENGINE_PLUGINS),
 		sealKeys: values.SEAL_KEYS && resolve(values.SEAL_KEYS),
+		cscaLists: values.CSCA_LISTS && resolve(values.CSCA_LISTS),
+		screeningLists: values.SCREENING_LISTS && resolve(values.SCREENING_LISTS),
 		engineWorkers: values.ENGINE_WORKERS ?? Math.max(1, availableParallelism() - 1),
 		realtime: {
 			credentials,

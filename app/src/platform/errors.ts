@@ -38,7 +38,7 @@ export interface FieldIssue extends Pick<FieldError, "path" | "code"> {
 }
 
 export const unauthenticated = () => new Problem(401, "unauthenticated");
-export const forbidden = (permission: string) => new Problem(403, "forbidden", { values: { permission } });
+export const channelForbidden = () => new Problem(403, "channel_forbidden");
 export const notFound = () => new Problem(404, "not_found");
 export const csrfMismatch = () => new Problem(419, "csrf_mismatch");
 export const invalid = (path: string, key: string, values?: Record<string, string | number>) =>

@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Database, Db } from "./database/database.ts";
 import { isConnectionLoss } from "./database/unavailable.ts";
-import { type Log, loggable } from "./log.ts";
+import { type Logger, loggable } from "./log.ts";
 
-interface QueueOptions {
+export interface QueueOptions {
 	retryLimit?: number;
 	/** Seconds before the first retry; each waits about twice as long as the one before. */
 	retryDelay?: number;
@@ -91,7 +91,7 @@ const lossDelaysMs = [100, 400, 1500, 3000, 5000, 10_000, 10_000];
  * Says again on another connection what one that was lost took with it. pg-boss doesn't: a job whose end couldn't be
  * recorded would count as at work until it expires, 15 minutes later. Its statements may run twice, its jobs do too.
  */
-function retryLostStatements(database: ReturnType<PgBoss["getDb"]>, log: Log): void {
+function retryLostStatements(database: ReturnType<PgBoss["getDb"]>, log: Logger): void {
 	const executeSql = database.executeSql.bind(database);
 	database.executeSql = async (text: string, values?: unknown[]) => {
 		for (const wait of lossDelaysMs)
@@ -106,7 +106,7 @@ function retryLostStatements(database: ReturnType<PgBoss["getDb"]>, log: Log): v
 	};
 }
 
-export async function openJobs(database: Database, log: Log): Promise<Jobs> {
+export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
 	const endings: (() => Promise<void>)[] = [];
 	const boss = new PgBoss({ ...database.jobs, persistWarnings: false });
 	boss.on("error", (error) => log.error(loggable(error), "the job queue failed"));
@@ -134,9 +134,9 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
 					await handler(data);
 					results.push({ id, status: "completed" });
 				} catch (error) {
-					const told = loggable(error as Error);
-					log.error({ job: id, queue: name, ...told }, "a job failed");
-					results.push({ id, status: "failed", output: told });
+					const loggedError = loggable(error as Error);
+					log.error({ job: id, queue: name, ...loggedError }, "a job failed");
+					results.push({ id, status: "failed", output: loggedError });
 				}
 			return results;
 		};

@@ -1,17 +1,17 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import type { Tracker } from "./tracker.ts";
 
-export type Log = Logger;
+export type { Logger };
 
 /**
- * The structured log, one JSON line an entry. It takes ids, codes and durations: names, e-mails,
+ * The structured log, one JSON line an entry. It takes ids, codes and durations: names, emails,
  * addresses, secrets and picture contents never enter it. The list below is the net under that rule.
  */
 export const createLog = (
 	level: string,
 	to: DestinationStream = pino.destination(),
 	tracker: Tracker | null = null,
-): Log =>
+): Logger =>
 	pino(
 		{
 			level,

@@ -23,8 +23,8 @@ export interface Tracker {
 	close(): Promise<void>;
 }
 
-const patienceMs = 5000;
-const farewellMs = 2000;
+const timeoutMs = 5000;
+const shutdownGraceMs = 2000;
 /** The repository's: frames are of the engine and of packages too. */
 const root = fileURLToPath(new URL("../../..", import.meta.url)).replace(/\/$/, "");
 const parseStack = createStackParser(nodeStackLineParser());
@@ -92,8 +92,8 @@ export function openTracker(dsn: string, environment: string, dataDir: string): 
 					method: "POST",
 					headers: { "content-type": "application/x-sentry-envelope", ...options.headers },
 					body: typeof body === "string" ? body : Buffer.from(body),
-					headersTimeout: patienceMs,
-					bodyTimeout: patienceMs,
+					headersTimeout: timeoutMs,
+					bodyTimeout: timeoutMs,
 				});
 				await answer.body.dump();
 				return { statusCode: answer.statusCode };
@@ -109,7 +109,7 @@ export function openTracker(dsn: string, environment: string, dataDir: string): 
 			client.captureEvent(eventOf(error, hide));
 		},
 		async close() {
-			await client.close(farewellMs);
+			await client.close(shutdownGraceMs);
 		},
 	};
 }

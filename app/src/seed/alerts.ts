@@ -1,7 +1,7 @@
 import { raiseAlert } from "../domain/alerts/alerts.ts";
 import { type ListAlerts, listAlertsSchema } from "../domain/alerts/contract.ts";
 import { moveAlerts, pageOfAlerts } from "../domain/alerts/manage.ts";
-import { watchConditions } from "../domain/alerts/watch/watch.ts";
+import { watchConditions } from "../domain/alerts/monitors/monitors.ts";
 import type { AppActor, Caller } from "../domain/caller.ts";
 import type { Services } from "../domain/services.ts";
 import { permissions } from "../domain/team/permissions.ts";

@@ -1,7 +1,7 @@
 import type { DocumentType } from "../domain/apps/documents.ts";
 import type { VerifiedData } from "../domain/verifications/contract.ts";
 import type { ReasonName } from "../domain/verifications/reasons.ts";
-import type { Status } from "../domain/verifications/states.ts";
+import type { VerificationStatus } from "../domain/verifications/states.ts";
 
 /** Invented people and endings, spread as a business sees them in a year. */
 
@@ -31,10 +31,10 @@ export const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() 
 const digits = (count: number) => Array.from({ length: count }, () => pick([..."0123456789"])).join("");
 
 export interface Ending {
-	status: Status;
+	status: VerificationStatus;
 	reasons: ReasonName[];
 }
-const end = (status: Status, ...reasons: ReasonName[]): Ending => ({ status, reasons });
+const end = (status: VerificationStatus, ...reasons: ReasonName[]): Ending => ({ status, reasons });
 
 /** How one verification ended, as its age in hours allows: what is old is no longer open. */
 export function ending(ageHours: number, lifetimeHours: number): Ending {

@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import type { AppActor, Caller } from "../domain/caller.ts";
 import type { Services } from "../domain/services.ts";
 import { permissions } from "../domain/team/permissions.ts";
-import { createVerificationSchema, type PictureKind } from "../domain/verifications/contract.ts";
-import { expireOverdue } from "../domain/verifications/jobs.ts";
 import {
 	chooseDocument,
 	declineConsent,
@@ -12,12 +10,14 @@ import {
 	type Person,
 	start,
 	submit,
-} from "../domain/verifications/person.ts";
-import type { Origin } from "../domain/verifications/present.ts";
-import { processVerification } from "../domain/verifications/processing.ts";
-import { keepRecording } from "../domain/verifications/recording.ts";
-import { uploadCapture } from "../domain/verifications/upload.ts";
-import { cancelVerification, createVerification } from "../domain/verifications/verifications.ts";
+} from "../domain/verifications/capture/person.ts";
+import { saveRecording } from "../domain/verifications/capture/recording.ts";
+import { uploadCapture } from "../domain/verifications/capture/upload.ts";
+import { createVerificationSchema, type PictureKind } from "../domain/verifications/contract.ts";
+import { processVerification } from "../domain/verifications/decision/processing.ts";
+import { expireOverdue } from "../domain/verifications/jobs.ts";
+import type { Origin } from "../domain/verifications/requests/present.ts";
+import { cancelVerification, createVerification } from "../domain/verifications/requests/verifications.ts";
 import { newId } from "../platform/ids.ts";
 import { bankStories, rentalStories, type Story } from "./stories.ts";
 
@@ -61,7 +61,7 @@ async function live(services: Services, appId: string, story: Story, now: Date):
 	time += 4 * minute;
 	await noteOpened(then, await person());
 	if (story.end === "declined_consent") return declineConsent(then, await person());
-	await start(then, await person(), "fr", personsPhone);
+	await start(then, await person(), "fr", { ...personsPhone, device: null });
 	await chooseDocument(then, await person(), { type: story.document ?? "passport", country: "UTO" });
 	if (story.end === "started") return;
 	time += minute;
@@ -69,7 +69,7 @@ async function live(services: Services, appId: string, story: Story, now: Date):
 	if (story.back) await send(then, await person(), "document_back", story.back);
 	if (story.selfie) {
 		const selfie = await send(then, await person(), "selfie", story.selfie);
-		if (story.recording) await keepRecording(then, await person(), selfie, specimen(story.recording, "webm"));
+		if (story.recording) await saveRecording(then, await person(), selfie, specimen(story.recording, "webm"));
 	}
 	await submit(then, await person());
 	await processVerification(then, id);
@@ -81,11 +81,11 @@ export async function seedHistory(
 	{ bank, rental }: { bank: string; rental: string },
 ): Promise<void> {
 	const now = services.clock.now();
-	const told = [
+	const past = [
 		...bankStories.map((story) => ({ app: bank, story })),
 		...rentalStories.map((story) => ({ app: rental, story })),
 	];
-	told.sort((a, b) => b.story.hoursAgo - a.story.hoursAgo);
-	for (const { app, story } of told) await live(services, app, story, now);
+	past.sort((a, b) => b.story.hoursAgo - a.story.hoursAgo);
+	for (const { app, story } of past) await live(services, app, story, now);
 	await expireOverdue(services);
 }

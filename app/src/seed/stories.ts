@@ -40,7 +40,7 @@ const card = (person: string, hoursAgo: number, reference: string, rest: Partial
 	...rest,
 });
 
-const told: Story[] = [
+const stories: Story[] = [
 	passport("anna-lind", 318, "compte-2041", { request: { metadata: { agence: "Brest" } } }),
 	passport("mei-tanaka", 291, "compte-2044"),
 	passport("hiro-sato", 266, "compte-2047"),
@@ -64,7 +64,7 @@ const told: Story[] = [
 ];
 
 /** The bank knows its customers by name; what is compared with their documents comes from there. */
-export const bankStories: Story[] = told.map(({ person = "", request, ...story }) => {
+export const bankStories: Story[] = stories.map(({ person = "", request, ...story }) => {
 	const customer = customers[person];
 	return { ...story, request: { ...(customer && { customer }), ...request } };
 });

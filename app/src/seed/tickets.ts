@@ -1,6 +1,6 @@
 import { userOf } from "../domain/auth/users.ts";
 import type { Services } from "../domain/services.ts";
-import { openTicket } from "../domain/tickets/opening.ts";
+import { openTicket } from "../domain/tickets/create.ts";
 import { answerTicket } from "../domain/tickets/tickets.ts";
 
 /** What the demo's owner has asked the support: one question that waits, and one that was answered. */

@@ -1,17 +1,17 @@
 import { parseArgs } from "node:util";
 import { getTableColumns, sql } from "drizzle-orm";
-import { appKey, appOf } from "../domain/apps/apps.ts";
+import { appOf } from "../domain/apps/apps.ts";
 import type { Workflow } from "../domain/apps/contract.ts";
-import { newObjectKey } from "../domain/apps/object-keys.ts";
 import type { Services } from "../domain/services.ts";
 import { countInvented } from "../domain/statistics/counting.ts";
-import { newCode } from "../domain/verifications/code.ts";
-import type { Link, OwnWords } from "../domain/verifications/present.ts";
 import type { VerificationRow } from "../domain/verifications/queries.ts";
-import { referenceTokenOf, searchTokensOf } from "../domain/verifications/search.ts";
+import type { OwnWords, PersonLink } from "../domain/verifications/requests/present.ts";
+import { referenceTokenOf, searchTokensOf } from "../domain/verifications/requests/search.ts";
 import { verifications } from "../domain/verifications/tables.ts";
-import { hashSecret, type Key, newSecret, sealJson } from "../platform/crypto.ts";
+import { hashSecret, type Key, newSecret, sealJson } from "../platform/crypto/crypto.ts";
 import { newId } from "../platform/ids.ts";
+import { newCode } from "../platform/typed-code.ts";
+import { newObjectKey } from "../platform/vault/object-keys.ts";
 import { ending, holder, pick } from "./believable.ts";
 import { seedDemo } from "./demo.ts";
 
@@ -21,16 +21,16 @@ const hour = 60 * minute;
 const year = 365 * 24 * hour;
 /** Rows a statement. */
 const batch = 1000;
-const most = 10_000_000;
+const maxCount = 10_000_000;
 
-const usage = `Say how many verifications to make, from 1 to ${most}: npm run seed -- --verifications 100000`;
+const usage = `Say how many verifications to make, from 1 to ${maxCount}: npm run seed -- --verifications 100000`;
 
 /** @returns the number asked for, null when the words don't say one */
 function askedFor(words: readonly string[]): number | null {
 	try {
 		const { values } = parseArgs({ args: [...words], options: { verifications: { type: "string" } } });
 		const count = /^\d{1,8}$/.test(values.verifications ?? "") ? Number(values.verifications) : 0;
-		return count >= 1 && count <= most ? count : null;
+		return count >= 1 && count <= maxCount ? count : null;
 	} catch {
 		return null;
 	}
@@ -47,7 +47,7 @@ async function invent(
 ): Promise<VerificationRow> {
 	const id = newId("verification", createdAt);
 	const { key, wrappedKey } = await newObjectKey(services, wrapping, { appId, id });
-	const link: Link = { clientSecret: newSecret("vcs"), code: newCode() };
+	const link: PersonLink = { clientSecret: newSecret("vcs"), code: newCode() };
 	const later = (minutes: number) =>
 		new Date(Math.min(now.getTime(), createdAt.getTime() + (0.2 + Math.random()) * minutes * minute));
 	const ageHours = (now.getTime() - createdAt.getTime()) / hour;
@@ -127,7 +127,7 @@ export async function seedVolume(services: Services, words: readonly string[]): 
 	}
 	const { app } = await seedDemo(services);
 	const { workflow } = (await appOf(services, app)).settings;
-	const wrapping = await appKey(services, app);
+	const wrapping = await services.vault.appKey(app);
 	const now = services.clock.now();
 	for (let made = 0; made < count; ) {
 		const times = Array.from(

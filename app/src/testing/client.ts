@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Problem } from "../contract.ts";
 import { csrfCookie } from "../domain/auth/cookies.ts";
 
-export interface Answer<Body> {
+export interface TestAnswer<Body> {
 	readonly status: number;
 	readonly headers: OutgoingHttpHeaders;
 	readonly body: Body;
@@ -35,7 +35,7 @@ export class Client {
 		path: string,
 		body?: unknown,
 		headers: Headers = {},
-	): Promise<Answer<Body>> {
+	): Promise<TestAnswer<Body>> {
 		const encoded = body instanceof FormData ? new Response(body) : null;
 		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 		const answer = await this.#http.inject({
@@ -66,28 +66,28 @@ export class Client {
 		};
 	}
 
-	get<Body>(path: string, headers?: Headers): Promise<Answer<Body>> {
+	get<Body>(path: string, headers?: Headers): Promise<TestAnswer<Body>> {
 		return this.send("GET", path, undefined, headers);
 	}
 
-	post<Body>(path: string, body?: unknown, headers?: Headers): Promise<Answer<Body>> {
+	post<Body>(path: string, body?: unknown, headers?: Headers): Promise<TestAnswer<Body>> {
 		return this.send("POST", path, body, headers);
 	}
 
-	put<Body>(path: string, body?: unknown, headers?: Headers): Promise<Answer<Body>> {
+	put<Body>(path: string, body?: unknown, headers?: Headers): Promise<TestAnswer<Body>> {
 		return this.send("PUT", path, body, headers);
 	}
 
-	patch<Body>(path: string, body?: unknown, headers?: Headers): Promise<Answer<Body>> {
+	patch<Body>(path: string, body?: unknown, headers?: Headers): Promise<TestAnswer<Body>> {
 		return this.send("PATCH", path, body, headers);
 	}
 
-	delete<Body>(path: string, body?: unknown, headers?: Headers): Promise<Answer<Body>> {
+	delete<Body>(path: string, body?: unknown, headers?: Headers): Promise<TestAnswer<Body>> {
 		return this.send("DELETE", path, body, headers);
 	}
 
 	/** Sends a change as a page of ours does: with the header against forgery. */
-	change<Body>(method: Method, path: string, body?: unknown): Promise<Answer<OrProblem<Body>>> {
+	change<Body>(method: Method, path: string, body?: unknown): Promise<TestAnswer<OrProblem<Body>>> {
 		return this.send(method, path, body, this.csrf());
 	}
 

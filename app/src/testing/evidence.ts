@@ -14,8 +14,8 @@ import type {
 	SignFindings,
 } from "@vidimus/engine";
 import { MATCH, MISMATCH } from "@vidimus/engine";
+import type { Evidence } from "../checks/evidence.ts";
 import { defaultWorkflow } from "../domain/apps/contract.ts";
-import type { Evidence } from "../domain/verifications/decision/evidence.ts";
 
 /** What the engine would have found, written by hand: a valid passport of Utopia and a face that matches. */
 

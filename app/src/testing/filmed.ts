@@ -1,7 +1,7 @@
 import type { Challenge, ChallengeResponse } from "@vidimus/engine";
 import { movingActors } from "@vidimus/engine/testing/actors";
 import { genuine } from "@vidimus/engine/testing/performance";
-import type { LivenessChallenge } from "../domain/verifications/challenge-contract.ts";
+import type { LivenessChallenge } from "../domain/verifications/liveness/challenge-contract.ts";
 
 /** A frame as a page sends it. */
 export interface FilmedFrame {

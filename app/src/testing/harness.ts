@@ -7,10 +7,10 @@ import type { MailName } from "../domain/mails/contract.ts";
 import type { Permission, Role } from "../domain/team/permissions.ts";
 import { addMember, membersOf } from "../domain/team/team.ts";
 import type { Verification } from "../domain/verifications/contract.ts";
-import { processVerification } from "../domain/verifications/processing.ts";
+import { processVerification } from "../domain/verifications/decision/processing.ts";
 import { createServer } from "../http/server.ts";
 import { type Opened, openServices } from "../open.ts";
-import type { Log } from "../platform/log.ts";
+import type { Logger } from "../platform/log.ts";
 import type { Resolve } from "../platform/outbound/resolve.ts";
 import { startWorker } from "../worker/worker.ts";
 import { Client } from "./client.ts";
@@ -172,8 +172,9 @@ export class Harness {
 		return person;
 	}
 
-	person(id: string, secret: string, locale = "en"): PersonClient {
-		return new PersonClient(id, this.withSecret(secret, { "accept-language": locale }), secret);
+	person(id: string, secret: string, locale = "en", address?: string): PersonClient {
+		const headers = { authorization: `Bearer ${secret}`, "accept-language": locale };
+		return new PersonClient(id, new Client(this.http, headers, address), secret);
 	}
 
 	/** Stops the server and leaves its state where it is. */
@@ -201,7 +202,7 @@ export async function startHarness(
 		worker?: boolean;
 		place?: Place;
 		env?: Record<string, string>;
-		log?: Log;
+		log?: Logger;
 		engine?: "real" | "recorded";
 		resolve?: Resolve;
 	} = {},

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { forgottenQueue } from "../domain/auth/password.ts";
+import { forgottenQueue } from "../domain/auth/password/password.ts";
 import type { MailName } from "../domain/mails/contract.ts";
 import { mailQueue } from "../domain/mails/mails.ts";
 import type { Services } from "../domain/services.ts";

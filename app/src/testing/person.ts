@@ -1,9 +1,9 @@
-import type { LivenessChallenge } from "../domain/verifications/challenge-contract.ts";
-import type { StepKind } from "../domain/verifications/challenge-rules-contract.ts";
-import type { StepVerdict } from "../domain/verifications/challenge-steps-contract.ts";
+import type { PersonSession, PictureVerdict } from "../domain/verifications/capture/person-contract.ts";
 import type { PictureKind } from "../domain/verifications/contract.ts";
-import type { PersonSession, PictureVerdict } from "../domain/verifications/person-contract.ts";
-import type { Answer, Client, OrProblem } from "./client.ts";
+import type { LivenessChallenge } from "../domain/verifications/liveness/challenge-contract.ts";
+import type { StepKind } from "../domain/verifications/liveness/challenge-rules-contract.ts";
+import type { StepVerdict } from "../domain/verifications/liveness/challenge-steps-contract.ts";
+import type { Client, OrProblem, TestAnswer } from "./client.ts";
 import type { FilmedFrame } from "./filmed.ts";
 import { specimen } from "./specimens.ts";
 
@@ -37,20 +37,23 @@ export class PersonClient {
 		return `/api/v1/verify/${this.id}${rest}`;
 	}
 
-	session(): Promise<Answer<PersonSession>> {
+	session(): Promise<TestAnswer<PersonSession>> {
 		return this.client.get(this.path());
 	}
 
-	start(locale = "en"): Promise<Answer<OrProblem<PersonSession>>> {
-		return this.client.post(this.path("/start"), { consent: true, locale });
+	start(locale = "en", device?: string): Promise<TestAnswer<OrProblem<PersonSession>>> {
+		return this.client.post(this.path("/start"), { consent: true, locale, device });
 	}
 
-	choose(type = "passport", country = "UTO"): Promise<Answer<OrProblem<PersonSession>>> {
+	choose(type = "passport", country = "UTO"): Promise<TestAnswer<OrProblem<PersonSession>>> {
 		return this.client.put(this.path("/document"), { type, country });
 	}
 
 	/** Sends files as one capture: names of specimens, or bytes. */
-	picture(kind: PictureKind, ...files: (string | Uint8Array)[]): Promise<Answer<OrProblem<PictureVerdict>>> {
+	picture(
+		kind: PictureKind,
+		...files: (string | Uint8Array)[]
+	): Promise<TestAnswer<OrProblem<PictureVerdict>>> {
 		const form = new FormData();
 		for (const file of files) {
 			const bytes = typeof file === "string" ? specimen(file) : file;
@@ -59,12 +62,12 @@ export class PersonClient {
 		return this.client.post(this.path(`/pictures/${kind}`), form);
 	}
 
-	drawChallenge(without: readonly StepKind[] = []): Promise<Answer<OrProblem<LivenessChallenge>>> {
+	drawChallenge(without: readonly StepKind[] = []): Promise<TestAnswer<OrProblem<LivenessChallenge>>> {
 		return this.client.post(this.path("/challenges"), { without });
 	}
 
 	/** Sends frames under the names that tell of them. */
-	answer(nonce: string, frames: readonly FilmedFrame[]): Promise<Answer<OrProblem<PictureVerdict>>> {
+	answer(nonce: string, frames: readonly FilmedFrame[]): Promise<TestAnswer<OrProblem<PictureVerdict>>> {
 		return this.client.post(this.path(`/challenges/${nonce}/answer`), framesForm(frames));
 	}
 
@@ -74,30 +77,33 @@ export class PersonClient {
 		step: number,
 		frames: readonly FilmedFrame[],
 		number = 1,
-	): Promise<Answer<OrProblem<StepVerdict>>> {
+	): Promise<TestAnswer<OrProblem<StepVerdict>>> {
 		const path = `/challenges/${nonce}/steps/${step}/tries/${number}`;
 		return this.client.put(this.path(path), framesForm(frames));
 	}
 
-	complete(nonce: string): Promise<Answer<OrProblem<PictureVerdict>>> {
+	complete(nonce: string): Promise<TestAnswer<OrProblem<PictureVerdict>>> {
 		return this.client.post(this.path(`/challenges/${nonce}/complete`));
 	}
 
 	/** Sends the recording of a selfie: a specimen's name, or bytes. */
-	recording(capture: string, file: string | Uint8Array): Promise<Answer<OrProblem<object>>> {
+	recording(capture: string, file: string | Uint8Array): Promise<TestAnswer<OrProblem<object>>> {
 		const form = new FormData();
 		const bytes = typeof file === "string" ? specimen(file, "webm") : file;
 		form.append("file", new Blob([new Uint8Array(bytes)], { type: "video/webm" }), "recording.webm");
 		return this.client.put(this.path(`/recordings/${capture}`), form);
 	}
 
-	submit(): Promise<Answer<OrProblem<PersonSession>>> {
+	submit(): Promise<TestAnswer<OrProblem<PersonSession>>> {
 		return this.client.post(this.path("/submit"));
 	}
 
 	/** From consent to handing in. */
-	async goThrough({ front, back, selfie }: Pictures): Promise<Answer<OrProblem<PersonSession>>> {
-		await this.start();
+	async goThrough(
+		{ front, back, selfie }: Pictures,
+		device?: string,
+	): Promise<TestAnswer<OrProblem<PersonSession>>> {
+		await this.start("en", device);
 		await this.choose(back ? "identity_card" : "passport");
 		if (front) await this.picture("document_front", front);
 		if (back) await this.picture("document_back", back);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { MATCH, MISMATCH } from "@vidimus/engine";
 import type { Event } from "../domain/events/contract.ts";
 import type { CheckNode, Verification } from "../domain/verifications/contract.ts";
-import { processVerification } from "../domain/verifications/processing.ts";
+import { processVerification } from "../domain/verifications/decision/processing.ts";
 import type { Case, Check, Played, Told } from "../web/landing/play/case.ts";
 import type { Harness } from "./harness.ts";
 

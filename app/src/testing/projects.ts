@@ -30,7 +30,9 @@ function databasesOf(text: string, everywhere: boolean): { pglite: boolean; post
  * @param everywhere whether those that open a server run on both databases
  */
 export function sortTestFiles(folder: string, everywhere: boolean): TestFiles {
-	const files = globSync(["src/**/*.test.ts", "specimens/**/*.test.ts"], { cwd: folder })
+	const files = globSync(["src/**/*.test.ts", "specimens/**/*.test.ts", "bench/**/*.test.ts"], {
+		cwd: folder,
+	})
 		.sort()
 		.map((path) => ({ path, text: readFileSync(`${folder}/${path}`, "utf8") }));
 	const pathsOf = (wanted: (text: string) => boolean) =>

@@ -1,11 +1,11 @@
 /** A process to be killed: the part of a server that hands events on and sends them. */
-import { objectKeys } from "../domain/object-keys.ts";
-import { startWebhookJobs } from "../domain/webhooks/jobs.ts";
+import { webhooks } from "../domain/webhooks/index.ts";
 import { openServices } from "../open.ts";
 import { readConfig } from "../platform/config.ts";
+import { startDomain } from "../worker/worker.ts";
 
 const services = await openServices(readConfig(process.env));
-await startWebhookJobs(services, objectKeys);
+await startDomain(services, webhooks);
 process.once("SIGTERM", async () => {
 	await services.close();
 	process.exit(0);

@@ -35,19 +35,19 @@ async function solve(challenge: ProofOfWork): Promise<string> {
 }
 
 /** A proof that is about to expire isn't sent: the form may take a while to arrive. */
-const spareMs = 30_000;
+const marginMs = 30_000;
 
 /** Hands over one token; undefined when the server asks for none. */
 type Give = () => Promise<string | undefined>;
 
 /** A proof of work is done ahead; of reCAPTCHA nothing is loaded before the form is sent, as its notice says. */
 async function prepare(action: BotAction): Promise<Give> {
-	const challenge = await api.botChallenge(action);
+	const challenge = await api.get("/api/bot-challenge", { query: { action } });
 	switch (challenge.provider) {
 		case "none":
 			return async () => undefined;
 		case "altcha": {
-			const until = Date.now() + challenge.expires_in * 1000 - spareMs;
+			const until = Date.now() + challenge.expires_in * 1000 - marginMs;
 			const token = await solve(challenge.challenge);
 			return async () => (Date.now() < until ? token : (await prepare(action))());
 		}

@@ -3,7 +3,7 @@ import { createApi } from "./api.ts";
 import type { ApiRequest } from "./call.ts";
 import { localeOfPath } from "./paths.ts";
 import { postWithProgress } from "./post-with-progress.ts";
-import { cookieValue, forgetCookie, inTokenMode, keepToken, storedToken } from "./session-token.ts";
+import { cookieValue, deleteCookie, inTokenMode, saveToken, storedToken } from "./session-token.ts";
 
 let refused = false;
 /** Whether the browser kept no CSRF cookie when it was last given one. */
@@ -38,10 +38,10 @@ function note(response: Response, withSecret: boolean): void {
 		// biome-ignore lint/suspicious/noConsole: the specification asks for this warning
 		console.warn("The CSRF token doesn't fit this session.");
 		// Kept, it would be refused for ever: once it is absent the next change fetches another.
-		forgetCookie(csrfCookie);
+		deleteCookie(csrfCookie);
 	}
 	if (response.status !== 401 || withSecret) return;
-	keepToken(null);
+	saveToken(null);
 	for (const listener of listeners) listener();
 }
 
@@ -80,5 +80,5 @@ export const api = createApi(
 		const first = await sendOnce(request).catch(() => null);
 		return first && !retried.includes(first.status) ? first : sendOnce(request);
 	},
-	{ userKey: () => document.documentElement.dataset.userKey ?? "", tokenMode: inTokenMode, keepToken },
+	{ userKey: () => document.documentElement.dataset.userKey ?? "", tokenMode: inTokenMode, saveToken },
 );

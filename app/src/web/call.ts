@@ -52,11 +52,11 @@ export interface ApiSetting {
 	/** Whether pages sign in by token. */
 	tokenMode(): boolean;
 	/** In token mode: puts the session's token away, or takes it away with null. */
-	keepToken(token: string | null): void;
+	saveToken(token: string | null): void;
 }
 
 /** What the parts of the client are made with. */
-export interface Call extends Pick<ApiSetting, "keepToken"> {
+export interface Call extends Pick<ApiSetting, "saveToken"> {
 	call<T>(request: ApiRequest): Promise<T>;
 	get<T>(path: string): Promise<T>;
 	/** The user in an answer. */
@@ -65,7 +65,7 @@ export interface Call extends Pick<ApiSetting, "keepToken"> {
 	open(path: string, body: object): Promise<Record<string, unknown>>;
 }
 
-export function createCall(send: Send, { userKey, tokenMode, keepToken }: ApiSetting): Call {
+export function createCall(send: Send, { userKey, tokenMode, saveToken }: ApiSetting): Call {
 	async function call<T>(request: ApiRequest): Promise<T> {
 		const response = await send(request);
 		if (!response.ok) {
@@ -82,9 +82,9 @@ export function createCall(send: Send, { userKey, tokenMode, keepToken }: ApiSet
 		async open(path, body) {
 			const asked = { ...body, ...(tokenMode() && { as_token: true }) };
 			const answer = await call<Record<string, unknown>>({ method: "POST", path, body: asked });
-			if (typeof answer.token === "string") keepToken(answer.token);
+			if (typeof answer.token === "string") saveToken(answer.token);
 			return answer;
 		},
-		keepToken,
+		saveToken,
 	};
 }

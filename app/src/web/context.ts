@@ -66,7 +66,7 @@ export async function requireGuest({ url, context }: LoaderArgs): Promise<void> 
 	throw redirect(safePath(url.searchParams.get("redirect")) ?? localized("/dashboard", here(url).locale));
 }
 
-/** Signed in with an e-mail that is proved, otherwise to where that is asked for and back. */
+/** Signed in with a verified email address, otherwise redirected to verify it and back. */
 export async function requireVerified(args: LoaderArgs): Promise<User> {
 	const user = await requireUser(args);
 	if (user.email_verified) return user;
@@ -74,7 +74,7 @@ export async function requireVerified(args: LoaderArgs): Promise<User> {
 	throw redirect(`${localized("/verify-email", locale)}?redirect=${wanted}`);
 }
 
-/** Guard `app`: e-mail proved and a current app chosen, otherwise to the choice of apps and back. */
+/** Guard `app`: email proved and a current app chosen, otherwise to the choice of apps and back. */
 export async function requireApp(
 	args: LoaderArgs,
 ): Promise<User & { current_app: NonNullable<User["current_app"]> }> {

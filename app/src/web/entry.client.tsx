@@ -7,7 +7,7 @@ import { loadTexts } from "./i18n.ts";
 import { NonceContext } from "./nonce.ts";
 import { localeOfPath } from "./paths.ts";
 import { sendTokenWithPages } from "./session-token.ts";
-import { onAppError, tellAppError } from "./startup/app-errors.ts";
+import { onAppError, reportAppError } from "./startup/app-errors.ts";
 import { watchBuilds } from "./startup/builds.ts";
 import { reloadForMissingParts } from "./startup/chunks.ts";
 import { guardNavigation } from "./startup/navigation.ts";
@@ -33,11 +33,11 @@ await start({
 		await Promise.all([loadTexts(localeOfPath(location.pathname), names), prepareRoutes()]);
 	},
 	"before-mount"() {
-		addEventListener("error", ({ error }) => error && tellAppError(error));
+		addEventListener("error", ({ error }) => error && reportAppError(error));
 		addEventListener("unhandledrejection", (event) => {
 			// The router leaves the end of a page's data to itself when somebody goes elsewhere: nothing failed.
 			if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
-			else tellAppError(event.reason);
+			else reportAppError(event.reason);
 		});
 	},
 	mount() {
@@ -47,7 +47,7 @@ await start({
 				<NonceContext value={nonce}>
 					<HydratedRouter
 						instrumentations={[guardNavigation]}
-						onError={(error) => !isRouteErrorResponse(error) && tellAppError(error)}
+						onError={(error) => !isRouteErrorResponse(error) && reportAppError(error)}
 					/>
 				</NonceContext>,
 			);

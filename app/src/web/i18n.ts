@@ -1,12 +1,23 @@
 import i18next, { type BackendModule, type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { textNamespaces } from "../checks/list/text-namespaces.ts";
+import { merged } from "../checks/texts.ts";
 import type { Namespace } from "../i18n/catalogue.ts";
 import { defaultLocale, type Locale } from "../i18n/locales.ts";
 
 /** Texts that every page needs. */
 export const commonNamespaces: Namespace[] = ["common"];
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>("../i18n/*/*.json");
+const files = import.meta.glob<{ default: object }>("../i18n/*/*.json");
+/** The texts of the checks come in one file a language: most pages with a namespace of theirs need several. */
+const checkTexts = import.meta.glob<{ texts: Record<string, object> }>("../checks/list/texts.*.ts");
+
+async function textsFrom(language: string, namespace: string, file: () => Promise<{ default: object }>) {
+	const own = (await file()).default;
+	if (!textNamespaces.includes(namespace)) return own;
+	const checks = await checkTexts[`../checks/list/texts.${language}.ts`]?.();
+	return checks ? merged(own as never, (checks.texts[namespace] ?? {}) as never) : own;
+}
 
 /** In the browser each namespace is fetched when a page first asks for it. */
 const backend: BackendModule = {
@@ -15,8 +26,8 @@ const backend: BackendModule = {
 	read(language, namespace, done) {
 		const file = files[`../i18n/${language}/${namespace}.json`];
 		if (!file) return done(new Error(`No texts for ${language}/${namespace}.`), null);
-		file().then(
-			(module) => done(null, module.default),
+		textsFrom(language, namespace, file).then(
+			(texts) => done(null, texts as Record<string, unknown>),
 			(error: Error) => done(error, null),
 		);
 	},

@@ -20,7 +20,7 @@ interface ConnectionError {
 async function connect(secret?: string | null): Promise<Pusher> {
 	const [{ default: Client }, { key, cluster, host }] = await Promise.all([
 		import("pusher-js"),
-		api.realtime(),
+		api.get("/api/realtime"),
 	]);
 	const own = {
 		wsHost: host ?? location.hostname,
@@ -37,16 +37,21 @@ async function connect(secret?: string | null): Promise<Pusher> {
 			endpoint: "/api/pusher/auth",
 			transport: "ajax",
 			customHandler: ({ socketId, channelName }, done) =>
-				api.joinChannel(socketId, channelName, secret ?? undefined).then(
-					(signed) => done(null, signed),
-					(error: Error) => done(error, null),
-				),
+				api
+					.post("/api/pusher/auth", {
+						body: { socket_id: socketId, channel_name: channelName },
+						secret: secret ?? undefined,
+					})
+					.then(
+						(signed) => done(null, signed),
+						(error: Error) => done(error, null),
+					),
 		},
 		userAuthentication: {
 			endpoint: "/api/pusher/user-auth",
 			transport: "ajax",
 			customHandler: ({ socketId }, done) =>
-				api.signSocketIn(socketId).then(
+				api.post("/api/pusher/user-auth", { body: { socket_id: socketId } }).then(
 					(signed) => done(null, signed),
 					(error: Error) => done(error, null),
 				),

@@ -1,4 +1,4 @@
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 interface Recaptcha {
 	ready(then: () => void): void;
@@ -10,7 +10,7 @@ export const inTime = <T>(work: PromiseLike<T>): Promise<T> =>
 	Promise.race([
 		work,
 		new Promise<never>((_resolve, reject) => {
-			setTimeout(() => reject(new Error("reCAPTCHA doesn't answer.")), patienceMs);
+			setTimeout(() => reject(new Error("reCAPTCHA doesn't answer.")), timeoutMs);
 		}),
 	]);
 

@@ -13,7 +13,7 @@ export const cookieValue = (name: string): string | undefined => {
 	return found && decodeURIComponent(found.slice(name.length + 1));
 };
 
-export function forgetCookie(name: string): void {
+export function deleteCookie(name: string): void {
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
 	document.cookie = `${name}=; path=/; max-age=0`;
 }
@@ -36,7 +36,7 @@ function inLocalStorage(): string | undefined {
 /** What changes when someone signs in or out in any tab: the token, or the CSRF token, which is a session's. */
 export const heldSession = (): string | undefined => storedToken() ?? cookieValue(csrfCookie);
 
-export function keepToken(token: string | null): void {
+export function saveToken(token: string | null): void {
 	if (!inTokenMode()) return;
 	if (!inCookie()) {
 		if (token) localStorage.setItem(tokenName, token);

@@ -1,4 +1,4 @@
-import { PictureError } from "../index.ts";
+import { PictureError } from "../errors.ts";
 
 export interface FileError {
 	readonly code: string;

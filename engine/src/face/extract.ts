@@ -18,7 +18,7 @@ import {
 } from "./mesh.ts";
 import { poseOf } from "./pose.ts";
 import { faceQuality } from "./quality.ts";
-import { templateOf } from "./recogniser.ts";
+import { faceForTemplate, templateOf } from "./recogniser.ts";
 import { chipOf } from "./template.ts";
 
 /** Under this the mesh does not lie on a face. */
@@ -146,7 +146,7 @@ export async function findFaces(
 	const chip = chipOf(picture, best.mesh.points);
 	const eyes = await eyeOpennessOf(picture, best.mesh.points);
 	const face = describeFace(picture, best.detection.score, best.mesh, eyes);
-	const template = await templateOf(picture, best.mesh.points, chip);
+	const template = await templateOf(await faceForTemplate(picture, best.mesh.points));
 	return { face: { ...face, template }, chip, count: best.count, second: best.second };
 }
 

@@ -5,7 +5,7 @@ import type { Picture } from "../picture/decode.ts";
 import { rounded } from "../rounding.ts";
 import { ALIGNED, alignedFace } from "./aligned.ts";
 import type { Point3 } from "./mesh.ts";
-import { dlibTemplateOf } from "./template.ts";
+import { chipOf, dlibTemplateOf } from "./template.ts";
 import { distanceOfCosine, OWN_MATCH } from "./thresholds.ts";
 
 const SHAPE = [1, 3, ALIGNED, ALIGNED] as const;
@@ -37,20 +37,21 @@ async function embeddingOf(rgb: Float32Array): Promise<FaceTemplate> {
 	return { values: ofLength(1, output.data), model: embedder.model };
 }
 
+const isDlibInUse = async () => !(await pluggedRecogniser()) && faceNetName() !== "face-embedding";
+
+/** A face as the recogniser in use wants it, planar RGB: all it needs of a picture that is then let go. */
+export async function faceForTemplate(picture: Picture, points: readonly Point3[]): Promise<Float32Array> {
+	return (await isDlibInUse()) ? chipOf(picture, points) : alignedFace(picture, points);
+}
+
 /**
  * The template of a face by the recogniser in use: the operator's own, or else the chosen built-in one.
- * @param chip of the same face, as `chipOf` cuts it
+ * @param face as `faceForTemplate` cuts it
  */
-export async function templateOf(
-	picture: Picture,
-	points: readonly Point3[],
-	chip: Float32Array,
-): Promise<FaceTemplate> {
+export async function templateOf(face: Float32Array): Promise<FaceTemplate> {
 	const own = await pluggedRecogniser();
-	if (own) return ownTemplateOf(own, alignedFace(picture, points));
-	return faceNetName() === "face-embedding"
-		? embeddingOf(alignedFace(picture, points))
-		: dlibTemplateOf(chip);
+	if (own) return ownTemplateOf(own, face);
+	return (await isDlibInUse()) ? dlibTemplateOf(face) : embeddingOf(face);
 }
 
 /** The recogniser that templates come from on this thread. */

@@ -1,4 +1,4 @@
-import { blurred, blurredWithin, type Field, fieldOf, sampleAt } from "./field.ts";
+import { blurred, blurWithin, type Field, fieldOf, sampleAt } from "./field.ts";
 
 /** Where each place of one field is found in another: its own place moved by (x, y). */
 export interface Flow {
@@ -7,15 +7,15 @@ export interface Flow {
 }
 
 /** Light of the scene falls out: each place by the mean and spread around it. */
-function levelled(field: Field, mask: Field): Field {
-	const mean = blurredWithin(field, mask, field.side / 18);
-	const away = fieldOf(field.side, (at) => (field.data[at]! - mean.data[at]!) * mask.data[at]!);
-	const square = blurredWithin(
-		fieldOf(field.side, (at) => away.data[at]! ** 2),
-		mask,
-		field.side / 14,
-	);
-	return fieldOf(field.side, (at) => away.data[at]! / (Math.sqrt(Math.max(0, square.data[at]!)) + 2));
+function levelWithin(mask: Field): (field: Field) => Field {
+	const { side } = mask;
+	const [meanOf, meanSquareOf] = [blurWithin(mask, side / 18), blurWithin(mask, side / 14)];
+	return (field) => {
+		const mean = meanOf(field);
+		const away = fieldOf(side, (at) => (field.data[at]! - mean.data[at]!) * mask.data[at]!);
+		const square = meanSquareOf(fieldOf(side, (at) => away.data[at]! ** 2));
+		return fieldOf(side, (at) => away.data[at]! / (Math.sqrt(Math.max(0, square.data[at]!)) + 2));
+	};
 }
 
 function halved({ side, data }: Field): Field {
@@ -86,7 +86,8 @@ const SIZES = 3;
  * `moving`. Only what lies inside the mask counts, whatever light falls on it.
  */
 export function align(still: Field, moving: Field, mask: Field): Flow {
-	const [stills, movings] = [[levelled(still, mask)], [levelled(moving, mask)]];
+	const levelled = levelWithin(mask);
+	const [stills, movings] = [[levelled(still)], [levelled(moving)]];
 	for (let i = 1; i < SIZES; i++) {
 		stills.push(halved(stills[i - 1]!));
 		movings.push(halved(movings[i - 1]!));

@@ -33,11 +33,10 @@ describe("a response to a challenge", () => {
 		}
 	});
 
-	it("gives the same findings to the byte, on a worker too", { timeout: LONG }, async () => {
-		const challenge = challengeOf(7);
+	it("gives the same findings to the byte on a worker", { timeout: LONG }, async () => {
+		const challenge = challengeOf(7, ["turn", "approach"]);
 		const response = await genuine(challenge, movingActors[0]!, 7);
 		const here = JSON.stringify(await assessChallenge(response, challenge));
-		expect(JSON.stringify(await assessChallenge(response, challenge))).toBe(here);
 		const engine = createEngine({ workers: 1 });
 		expect(JSON.stringify(await engine.assessChallenge(response, challenge))).toBe(here);
 		await engine.close();

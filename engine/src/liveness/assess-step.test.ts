@@ -13,6 +13,11 @@ const actor = movingActors[2]!;
 const challengeOf = (n: number) =>
 	newChallenge({ nonce: `nonce-of-a-test-${n}-of-one-step`, issuedAt: 5000, deadline: 95_000 });
 
+/** A response that is clear, and what is found in it as a whole: looking at it takes seconds of computing. */
+const clear = challengeOf(1);
+const response = await genuine(clear, actor, 1);
+const whole = await assessChallenge(response, clear);
+
 /** The step's frames, and how many come before them. */
 function framesOf(frames: readonly ChallengeFrame[], step: number): [ChallengeFrame[], number] {
 	return [frames.filter((frame) => frame.step === step), frames.filter((frame) => frame.step < step).length];
@@ -20,12 +25,9 @@ function framesOf(frames: readonly ChallengeFrame[], step: number): [ChallengeFr
 
 describe("a step judged by its own frames", { timeout: 120_000 }, () => {
 	it("is done where the whole response says so", async () => {
-		const challenge = challengeOf(1);
-		const response = await genuine(challenge, actor, 1);
-		const whole = await assessChallenge(response, challenge);
 		for (const [step, { result }] of whole.steps.entries()) {
 			const [own, before] = framesOf(response.frames, step);
-			const judged = await assessChallengeStep(own, challenge, step, before);
+			const judged = await assessChallengeStep(own, clear, step, before);
 			expect(judged).toEqual({ result, reasons: [] });
 		}
 	});
@@ -58,19 +60,16 @@ describe("a step judged by its own frames", { timeout: 120_000 }, () => {
 	});
 
 	it("is not looked at again when all of them are assessed, and the findings are the same to the byte", async () => {
-		const challenge = challengeOf(1);
-		const judged = await genuine(challenge, actor, 1);
+		// One frame isn't what was judged: its step alone is looked at again.
+		const judged = response.frames.map((frame, i) => (i === 3 ? { ...frame, at: frame.at + 1 } : frame));
 		const engine = createEngine({ workers: 1 });
 		try {
-			for (const step of challenge.steps.keys()) {
-				const [own, before] = framesOf(judged.frames, step);
-				expect((await engine.assessChallengeStep(own, challenge, step, before)).result).toBe("clear");
+			for (const step of clear.steps.keys()) {
+				const [own, before] = framesOf(judged, step);
+				expect((await engine.assessChallengeStep(own, clear, step, before)).result).toBe("clear");
 			}
-			// One step isn't what was judged: it alone is looked at.
-			const frames = judged.frames.map((frame, i) => (i === 3 ? { ...frame, at: frame.at + 1 } : frame));
-			const response = { ...judged, frames };
-			const findings = JSON.stringify(await engine.assessChallenge(response, challenge));
-			expect(findings).toBe(JSON.stringify(await assessChallenge(response, challenge)));
+			const findings = JSON.stringify(await engine.assessChallenge(response, clear));
+			expect(findings).toBe(JSON.stringify(whole));
 		} finally {
 			await engine.close();
 		}

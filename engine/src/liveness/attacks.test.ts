@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { assessChallenge, type ChallengeFindings, newChallenge } from "../index.ts";
-import { attacks } from "../testing/attacks.ts";
+import { attacks, leftOut } from "../testing/attacks.ts";
 
 const LONG = 120_000;
 
 async function attacked(species: string, seed: number): Promise<ChallengeFindings> {
 	const nonce = `nonce-of-a-test-${seed}-of-liveness`;
-	const challenge = newChallenge({ nonce, issuedAt: 5000, deadline: 95_000 });
+	const without = leftOut[species] ?? [];
+	const challenge = newChallenge({ nonce, issuedAt: 5000, deadline: 95_000, without });
 	return assessChallenge(await attacks[species]!(challenge, seed), challenge);
 }
 
@@ -22,6 +23,7 @@ const seenThrough = [
 	["one photograph, warped", "shading_change", "shading_unchanged"],
 	["the document's own portrait, warped", "shading_change", "shading_unchanged"],
 	["recording of another challenge on a screen", "light_reflection", "light_not_reflected"],
+	["clips of each gesture on a screen", "light_reflection", "light_not_reflected"],
 	["recording cut to the asked steps, old lights", "light_reflection", "light_not_reflected"],
 	["another face from the middle on", "same_person", "face_changed"],
 	["another face in the lights only", "same_person", "face_changed"],
@@ -44,4 +46,11 @@ describe("attacks seen through", () => {
 		expect(["consider", "rejected"]).toContain(checks[check].result);
 		expect(reasons).toContain(reason);
 	});
+});
+
+it("clips of each gesture on a screen go to a reviewer where colours are left out", {
+	timeout: LONG,
+}, async () => {
+	const { result, reasons } = await attacked("clips of each gesture on a screen, colours left out", 4);
+	expect({ result, reasons }).toEqual({ result: "consider", reasons: ["challenge_reduced"] });
 });

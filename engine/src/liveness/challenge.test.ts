@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ChallengeOptions, newChallenge } from "../index.ts";
+import { type ChallengeOptions, newChallenge, type StepKind } from "../index.ts";
 
 const base: ChallengeOptions = { nonce: "nonce-of-a-test-0001", issuedAt: 1000, deadline: 91_000 };
 const many = Array.from({ length: 200 }, (_, i) => `nonce-of-a-test-${String(i).padStart(4, "0")}`);
@@ -49,6 +49,14 @@ describe("a challenge", () => {
 			expect(kindsOf({ ...base, nonce, without: ["blink"] })).not.toContain("blink");
 			expect(kindsOf({ ...base, nonce, without: ["lights"] })).not.toContain("lights");
 		}
+	});
+
+	it("calls for a reviewer where neither a turn nor lights can stand for what is left out", () => {
+		const review = (...without: readonly StepKind[]) => newChallenge({ ...base, without }).review;
+		expect(review("turn")).toBe(true);
+		expect(review("lights")).toBe(true);
+		expect(review("lights", "blink", "approach")).toBe(true);
+		expect(review("blink", "approach")).toBe(false);
 	});
 
 	it("shows two series of lights to who cannot move, and calls for a reviewer", () => {

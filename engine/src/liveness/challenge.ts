@@ -53,8 +53,8 @@ export interface ChallengeOptions {
 	/** When the response must have been received, by the same clock. */
 	readonly deadline: number;
 	/**
-	 * What this person cannot do. Without `turn` or without `lights` the other steps carry more of the proof; who
-	 * can neither turn nor approach gets two series of lights and a reviewer.
+	 * What this person cannot do, or must not see. Without `turn` or without `lights` a reviewer decides; who can
+	 * neither turn nor approach gets two series of lights.
 	 */
 	readonly without?: readonly StepKind[];
 }
@@ -111,5 +111,7 @@ export function newChallenge(options: ChallengeOptions): Challenge {
 	if (able.size === 0) throw new TypeError("No step is left to ask for: offer a check by a person instead.");
 	const draws = drawsFrom(`vidimus-challenge-1:${nonce}`);
 	const steps = kindsFor(able, draws).map((kind) => stepOf(kind, draws));
-	return { version: 1, nonce, issuedAt, deadline, steps, review: !able.has("turn") };
+	// Nothing else shows depth, and nothing else that it is happening now: clips of turns can be played on a screen.
+	const review = !able.has("turn") || !able.has("lights");
+	return { version: 1, nonce, issuedAt, deadline, steps, review };
 }

@@ -54,12 +54,14 @@ export function blurred({ side, data }: Field, sigma: number): Field {
 	return { side, data: rowsToColumns(rowsToColumns(data, side, kernel), side, kernel) };
 }
 
-/** A blur of what lies inside a mask alone (1 inside, 0 outside). */
-export function blurredWithin(field: Field, mask: Field, sigma: number): Field {
-	const value = blurred(
-		fieldOf(field.side, (at) => field.data[at]! * mask.data[at]!),
-		sigma,
-	);
+/** A blur of what lies inside a mask alone (1 inside, 0 outside), for fields of the mask's size. */
+export function blurWithin(mask: Field, sigma: number): (field: Field) => Field {
 	const weight = blurred(mask, sigma);
-	return fieldOf(field.side, (at) => value.data[at]! / Math.max(weight.data[at]!, 1e-3));
+	return (field) => {
+		const value = blurred(
+			fieldOf(field.side, (at) => field.data[at]! * mask.data[at]!),
+			sigma,
+		);
+		return fieldOf(field.side, (at) => value.data[at]! / Math.max(weight.data[at]!, 1e-3));
+	};
 }

@@ -3,7 +3,7 @@ import { PictureError } from "../errors.ts";
 import { describeFace, findFace } from "../face/extract.ts";
 import { eyeOpennessOf } from "../face/eyes.ts";
 import { type Mesh, meshFrom, type Point3 } from "../face/mesh.ts";
-import { templateOf } from "../face/recogniser.ts";
+import { faceForTemplate, templateOf } from "../face/recogniser.ts";
 import { CHIP, chipOf } from "../face/template.ts";
 import type { Face, FaceTemplate, PictureErrorCode } from "../findings.ts";
 import { decodePicture, type Picture } from "../picture/decode.ts";
@@ -14,13 +14,16 @@ import type { ChallengeFrame } from "./response.ts";
 import { type Thumbnail, thumbnailOf } from "./thumbnail.ts";
 
 export interface SeenFace {
-	/** The openness of the eyes costs two nets: null where no step asks for it. */
+	/** The openness of the eyes costs two nets: null but for blinks and where a face is looked for anew. */
 	readonly face: Omit<Face, "eyeOpenness" | "template"> & { readonly eyeOpenness: number | null };
 	/** Null where nobody asks who it is. */
 	readonly template: FaceTemplate | null;
+	/** What a template is made of, where it isn't made yet. */
+	readonly unrecognised: Float32Array | null;
 	/** In working pixels. */
 	readonly points: readonly Point3[];
-	readonly skin: Colour;
+	/** Light on the face and in the room, measured of lights alone. */
+	readonly skin: Colour | null;
 	readonly background: Colour | null;
 	/** Kept of turns alone. */
 	readonly crop: FaceCrop | null;
@@ -92,8 +95,11 @@ export async function lookAt(
 			out.push({ ...frame, sha256, error: picture.code, thumbnail: null, facesFound: null, seen: null });
 			continue;
 		}
-		const first = (framesBefore + i) % COUNT_EVERY === 0 || frame.step !== frames[i - 1]?.step;
-		const found: Followed | null = await follow(picture, first ? null : before);
+		const isFirst = frame.step !== frames[i - 1]?.step;
+		const isCounted = isFirst || (framesBefore + i) % COUNT_EVERY === 0;
+		const found: Followed | null = await follow(picture, isCounted ? null : before);
+		const kind = steps[frame.step]?.kind;
+		const opensEyes = kind === "blink" || isFirst || before === null;
 		before = found;
 		out.push({
 			...frame,
@@ -101,7 +107,7 @@ export async function lookAt(
 			error: null,
 			thumbnail: thumbnailOf(picture),
 			facesFound: found ? found.count : 0,
-			seen: found && (await see(picture, found, recognise, steps[frame.step]?.kind)),
+			seen: found && (await see(picture, found, { recognise, opensEyes, kind })),
 		});
 	}
 	return out;
@@ -109,38 +115,31 @@ export async function lookAt(
 
 async function see(
 	picture: Picture,
-	{ mesh, score, count }: Followed,
-	recognise: boolean,
-	kind?: StepKind,
+	{ mesh, score }: Followed,
+	{ recognise, opensEyes, kind }: { recognise: boolean; opensEyes: boolean; kind: StepKind | undefined },
 ): Promise<SeenFace> {
-	const chip = chipOf(picture, mesh.points);
-	const openness = count !== null || kind === "blink" ? await eyeOpennessOf(picture, mesh.points) : null;
+	const openness = opensEyes ? await eyeOpennessOf(picture, mesh.points) : null;
 	const face = describeFace(picture, score, mesh, openness);
+	const cut = await faceForTemplate(picture, mesh.points);
+	const isLit = kind === "lights";
 	return {
 		face,
-		template: recognise ? await templateOf(picture, mesh.points, chip) : null,
+		template: recognise ? await templateOf(cut) : null,
+		unrecognised: recognise ? null : cut,
 		points: mesh.points,
-		skin: skinColour(chip, CHIP),
-		background: backgroundColour(picture, face.region),
+		skin: isLit ? skinColour(chipOf(picture, mesh.points), CHIP) : null,
+		background: isLit ? backgroundColour(picture, face.region) : null,
 		crop: kind === "turn" ? cropOf(picture, mesh.points) : null,
 	};
 }
 
-/** Frames that were seen without a template, with it. @param frames the same, in the same order */
-export async function recognise(
-	frames: readonly ChallengeFrame[],
-	seen: readonly SeenFrame[],
-): Promise<SeenFrame[]> {
+/** Frames that were seen without templates, with them. */
+export async function recognise(frames: readonly SeenFrame[]): Promise<SeenFrame[]> {
 	const out: SeenFrame[] = [];
-	for await (const picture of decoded(frames)) {
-		const frame = seen[out.length]!;
-		if (!frame.seen || picture instanceof PictureError) {
-			out.push(frame);
-			continue;
-		}
-		const { points } = frame.seen;
-		const template = await templateOf(picture, points, chipOf(picture, points));
-		out.push({ ...frame, seen: { ...frame.seen, template } });
+	for (const frame of frames) {
+		const cut = frame.seen?.unrecognised;
+		const recognised = cut && { ...frame.seen, template: await templateOf(cut), unrecognised: null };
+		out.push(recognised ? { ...frame, seen: recognised } : frame);
 	}
 	return out;
 }

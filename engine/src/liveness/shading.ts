@@ -2,7 +2,7 @@ import { median } from "../median.ts";
 import { align, movedBy } from "./alignment.ts";
 import { chartOf, facing, unfold } from "./face-chart.ts";
 import type { FaceCrop } from "./face-crop.ts";
-import { blurredWithin, type Field, fieldOf } from "./field.ts";
+import { blurWithin, type Field, fieldOf } from "./field.ts";
 
 /** A place counts when it looks into the camera by this much in both poses. */
 const FACING = 0.45;
@@ -44,12 +44,8 @@ export function shadingBetween(ahead: readonly FaceCrop[], turned: readonly Face
 	const known = (field: Field) => fieldOf(side, (at) => (inside.data[at] ? field.data[at]! : 0));
 	const [still, moving] = [known(after), known(before)];
 	const moved = movedBy(moving, align(still, moving, inside));
-	const light = (field: Field) =>
-		blurredWithin(
-			fieldOf(side, (at) => linear(field.data[at]!)),
-			inside,
-			SMOOTH * side,
-		);
+	const smoothed = blurWithin(inside, SMOOTH * side);
+	const light = (field: Field) => smoothed(fieldOf(side, (at) => linear(field.data[at]!)));
 	const [first, second] = [light(moved), light(still)];
 	const changes: number[] = [];
 	for (let at = 0; at < side * side; at++)

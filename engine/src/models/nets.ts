@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import type { Model } from "../findings.ts";
 import { reader, readerModel } from "../printed/reader.ts";
-import { convertGraph } from "./convert-graph.ts";
-import { buildFaceRecogniser } from "./face-recogniser.ts";
+import { withPlainPrelu } from "./plain-prelu.ts";
 
 /** A net, loaded: bytes in, named outputs out. */
 export interface Net {
@@ -22,46 +19,21 @@ interface NetOutput {
 }
 
 interface Source {
+	/** Below `engine/models`. */
+	readonly file: string;
 	readonly version: string;
-	/** The file that holds the weights: what the finding's hash is of. */
-	weights(): string;
-	onnx(): Promise<Uint8Array>;
-	/** How far the runtime rewrites the graph; `all` by default. */
-	readonly optimization?: "extended";
 }
 
-const require = createRequire(import.meta.url);
-const ownModel = (name: string) => fileURLToPath(new URL(`../../models/${name}`, import.meta.url));
-const humanModel = (name: string) =>
-	join(dirname(require.resolve("@vladmandic/human")), "..", "models", name);
-const faceApiModel = (name: string) =>
-	join(dirname(require.resolve("@vladmandic/face-api/package.json")), "model", name);
-
-function own(name: string, version: string): Source {
-	return { version, weights: () => ownModel(name), onnx: () => readFile(ownModel(name)) };
-}
-
-function human(name: string): Source {
-	return {
-		version: "human-3.3.6",
-		weights: () => humanModel(`${name}.bin`),
-		onnx: async () => convertGraph(humanModel(`${name}.json`)),
-	};
-}
+const pathOf = ({ file }: Source) => fileURLToPath(new URL(`../../models/${file}`, import.meta.url));
 
 const SOURCES = {
-	"mrz-segmenter": own("mrz_seg.onnx", "0.2"),
-	"mrz-recogniser": own("mrz_rec.onnx", "0.2"),
-	"face-detector": human("blazeface"),
-	"face-mesh": human("facemesh"),
-	"eye-contour": human("iris"),
-	// Blocked layouts, which `all` adds, triple the time of its depthwise convolutions: 90 ms of CPU instead of 33.
-	"face-embedding": { ...own("fr_feature.onnx", "faceplugin-0.0.1"), optimization: "extended" },
-	"face-recogniser": {
-		version: "face-api-1.7.15",
-		weights: () => faceApiModel("face_recognition_model.bin"),
-		onnx: async () => buildFaceRecogniser(faceApiModel("face_recognition_model-weights_manifest.json")),
-	},
+	"mrz-segmenter": { file: "mrz_seg.onnx", version: "0.2" },
+	"mrz-recogniser": { file: "mrz_rec.onnx", version: "0.2" },
+	"face-detector": { file: "blazeface.onnx", version: "human-3.3.6" },
+	"face-mesh": { file: "facemesh.onnx", version: "human-3.3.6" },
+	"eye-contour": { file: "iris.onnx", version: "human-3.3.6" },
+	"face-embedding": { file: "fr_feature.onnx", version: "faceplugin-0.0.1" },
+	"face-recogniser": { file: "dlib_resnet.onnx", version: "face-api-1.7.15" },
 } as const satisfies Record<string, Source>;
 
 export type NetName = keyof typeof SOURCES;
@@ -96,7 +68,7 @@ const namesInUse = () => NAMES.filter((name) => !isFaceNetName(name) || name ===
 export async function identify(name: NetName): Promise<Model> {
 	const source: Source = SOURCES[name];
 	const hash = createHash("sha256")
-		.update(await readFile(source.weights()))
+		.update(await readFile(pathOf(source)))
 		.digest("hex");
 	return { name, version: source.version, hash };
 }
@@ -124,10 +96,9 @@ export function netOf(session: InferenceSession, model: Model): Net {
 async function load(name: NetName): Promise<Net> {
 	const model = await identify(name);
 	const source: Source = SOURCES[name];
-	const graphOptimizationLevel = source.optimization ?? "all";
-	const session = await InferenceSession.create(await source.onnx(), {
+	const session = await InferenceSession.create(withPlainPrelu(await readFile(pathOf(source))), {
 		...ONE_THREAD,
-		graphOptimizationLevel,
+		graphOptimizationLevel: "all",
 	});
 	return netOf(session, model);
 }
@@ -146,7 +117,7 @@ export function net(name: NetName): Promise<Net> {
 	return found;
 }
 
-/** Name, version and hash of each net the engine decides by. Reads the weights (about 15 MB), loads no net. */
+/** Name, version and hash of each net the engine decides by. Reads the weights (about 11 MB), loads no net. */
 export function modelVersions(): Promise<Model[]> {
 	return Promise.all([...namesInUse().map(identify), readerModel()]);
 }

@@ -1,21 +1,40 @@
 import { MessageWriter } from "./protobuf.ts";
 
 /** Field numbers and type codes are those of onnx.proto3 (ONNX IR 8, opset 13). */
-const FLOAT = 1;
-const INT64 = 7;
+const TENSOR = { float32: 1, uint8: 2, int64: 7, float16: 10, float64: 11 } as const;
 const ATTRIBUTE_STRING = 3;
 const ATTRIBUTE_INT = 2;
 const ATTRIBUTE_INTS = 7;
 const IR_VERSION = 8;
 const OPSET = 13;
 
+/** Numbers as a file holds them, and what makes floats of them: `value * scale + min`. */
+export interface Packed {
+	/** Half floats are their bits. */
+	readonly type: "float32" | "float16" | "uint8";
+	readonly data: Float32Array | Uint16Array | Uint8Array;
+	readonly scale: number;
+	readonly min: number;
+}
+
+/** A filter as ONNX orders it. */
+export interface Filters {
+	readonly dims: readonly number[];
+	readonly packed: Packed;
+}
+
 export type Attribute = number | string | readonly number[];
 type Dimension = number | string;
 
-function tensor(name: string, dims: readonly number[], data: Float32Array | BigInt64Array): MessageWriter {
+function tensor(
+	name: string,
+	dims: readonly number[],
+	type: keyof typeof TENSOR,
+	data: NodeJS.TypedArray,
+): MessageWriter {
 	const writer = new MessageWriter();
 	for (const dim of dims) writer.int(1, dim);
-	writer.int(2, data instanceof Float32Array ? FLOAT : INT64).text(8, name);
+	writer.int(2, TENSOR[type]).text(8, name);
 	return writer.bytes(9, new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
 }
 
@@ -33,7 +52,7 @@ function valueInfo(name: string, dims: readonly Dimension[]): MessageWriter {
 		const entry = new MessageWriter();
 		shape.message(1, typeof dim === "string" ? entry.text(2, dim) : entry.int(1, dim));
 	}
-	const type = new MessageWriter().int(1, FLOAT);
+	const type = new MessageWriter().int(1, TENSOR.float32);
 	if (dims.length > 0) type.message(2, shape);
 	return new MessageWriter().text(1, name).message(2, new MessageWriter().message(1, type));
 }
@@ -55,16 +74,32 @@ export class OnnxGraph {
 		return name;
 	}
 
-	floats(dims: readonly number[], data: Float32Array): string {
+	#constant(dims: readonly number[], type: keyof typeof TENSOR, data: NodeJS.TypedArray): string {
 		const name = this.#fresh("w");
-		this.#initializers.push(tensor(name, dims, data));
+		this.#initializers.push(tensor(name, dims, type, data));
 		return name;
 	}
 
+	floats(dims: readonly number[], data: Float32Array): string {
+		return this.#constant(dims, "float32", data);
+	}
+
 	integers(data: readonly number[]): string {
-		const name = this.#fresh("i");
-		this.#initializers.push(tensor(name, [data.length], BigInt64Array.from(data, BigInt)));
-		return name;
+		return this.#constant([data.length], "int64", BigInt64Array.from(data, BigInt));
+	}
+
+	/**
+	 * Filters stay packed in the file; the runtime makes floats of them once, when it loads the net. It computes in
+	 * doubles and rounds once, as JavaScript does: the floats are the same to the last bit.
+	 */
+	filters({ dims, packed: { type, data, scale, min } }: Filters): string {
+		const stored = this.#constant(dims, type, data);
+		if (type === "float32") return stored;
+		if (type === "float16") return this.node("Cast", [stored], { to: TENSOR.float32 });
+		const scalar = (value: number) => this.#constant([], "float64", Float64Array.of(value));
+		const wide = this.node("Cast", [stored], { to: TENSOR.float64 });
+		const scaled = this.node("Mul", [wide, scalar(scale)]);
+		return this.node("Cast", [this.node("Add", [scaled, scalar(min)])], { to: TENSOR.float32 });
 	}
 
 	node(

@@ -1,4 +1,5 @@
 import type { SealKeys } from "../barcode/seal-signature.ts";
+import type { TrustAnchors } from "../chip/trust.ts";
 import { PictureError } from "../errors.ts";
 import type { PictureErrorCode } from "../findings.ts";
 import type { ChallengeStepFindings } from "../liveness/assess-step.ts";
@@ -10,6 +11,7 @@ export interface WorkerData {
 	readonly plugIns: PlugIns;
 	readonly faceNet: FaceNet;
 	readonly seals: SealKeys | undefined;
+	readonly chipAnchors: TrustAnchors | undefined;
 }
 
 /** A worker's first message. */

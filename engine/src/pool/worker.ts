@@ -1,5 +1,8 @@
 import { deserialize, serialize } from "node:v8";
 import sharp from "sharp";
+import { readChip } from "../chip/read.ts";
+import { openTrustStore, type TrustStore } from "../chip/trust.ts";
+import type { ChipFiles } from "../chip/verify.ts";
 import { readDocument } from "../document/read.ts";
 import { compareFaces } from "../face/compare.ts";
 import { extractFace } from "../face/extract.ts";
@@ -10,7 +13,7 @@ import { assessChallenge, assessSeen } from "../liveness/assess-challenge.ts";
 import { lookAtStep } from "../liveness/assess-step.ts";
 import type { Challenge } from "../liveness/challenge.ts";
 import { lookAt, recognise, type SeenFrame } from "../liveness/look.ts";
-import type { ChallengeFrame, ChallengeResponse, ChallengeSettings } from "../liveness/response.ts";
+import type { ChallengeResponse, ChallengeSettings } from "../liveness/response.ts";
 import { stepsIn } from "../liveness/seen-steps.ts";
 import { chooseFaceNet, warmUp as warmUpNets } from "../models/nets.ts";
 import { pluggedAttackNet, pluggedRecogniser, plugIn } from "../models/plug-in.ts";
@@ -28,11 +31,13 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 let seals: WorkerData["seals"];
+let chipTrust: TrustStore;
 
 function begin(data: WorkerData): void {
 	plugIn(data.plugIns);
 	chooseFaceNet(data.faceNet);
 	seals = data.seals;
+	chipTrust = openTrustStore(data.chipAnchors ?? { certificates: [], revocationLists: [] });
 }
 
 async function warmUp(): Promise<void> {
@@ -47,6 +52,7 @@ const unpack = (bytes: Uint8Array): SeenFrame[] => deserialize(bytes) as SeenFra
 const jobs = {
 	readDocument: (...[bytes, options]: Parameters<typeof readDocument>) =>
 		readDocument(bytes, { ...(seals && { seals }), ...options }),
+	readChip: (files: ChipFiles, now: Date) => readChip(files, chipTrust, now),
 	extractFace,
 	compareFaces,
 	assessLiveness: async (...[frames]: Parameters<typeof assessLiveness>) => {
@@ -74,8 +80,7 @@ const jobs = {
 		const { findings, seen } = await lookAtStep(...args);
 		return { findings, seen: pack(seen) };
 	},
-	recognise: async (frames: readonly ChallengeFrame[], seen: Uint8Array) =>
-		pack(await recognise(frames, unpack(seen))),
+	recognise: async (seen: Uint8Array) => pack(await recognise(unpack(seen))),
 	recogniserModel,
 	warmUp,
 };

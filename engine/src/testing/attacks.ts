@@ -1,7 +1,8 @@
 import sharp from "sharp";
-import { type Challenge, type ChallengeStep, newChallenge } from "../liveness/challenge.ts";
+import { type Challenge, type ChallengeStep, newChallenge, type StepKind } from "../liveness/challenge.ts";
 import type { ChallengeFrame, ChallengeResponse } from "../liveness/response.ts";
 import { type Actor, movingActors, stillActors } from "./actors.ts";
+import { laidOn } from "./laid-face.ts";
 import { type Conditions, conditionsFrom, filmTakes, genuine, type Take, takesFor } from "./performance.ts";
 import { chanceFrom, load, type Scene, type Still } from "./scene.ts";
 import { moved } from "./still-attack.ts";
@@ -105,9 +106,12 @@ const BLINK = [0, 0, 0.4, 0.8, 1, 1, 1, 0.7, 0.3, 0];
 /** Degrees that a photograph is turned beyond what is asked. */
 const BEYOND = [8, 12, 16];
 
-/** Frames made of one photograph by a program, as if a camera sent them; relit as if its head turned in a room. */
+/** How the light on a photograph changes as it is made to turn: not at all, by its shape, or as a plain ramp. */
+type Lighting = "kept" | "relit" | "ramp";
+
+/** Frames made of one photograph by a program, as if a camera sent them. */
 const oneStill =
-	(kind: "portrait" | "selfie", isRelit: boolean): Attack =>
+	(kind: "portrait" | "selfie", lighting: Lighting): Attack =>
 	(challenge, seed) => {
 		const chance = chanceFrom(seed);
 		const victims = stillActors().filter(({ front }) => front[0]!.includes(kind));
@@ -118,7 +122,13 @@ const oneStill =
 			step,
 			file: victim.front[0]!,
 			nearness: 1,
-			retouch: moved(victim.front[0]!, { yaw, closed, depth, ...(isRelit && { light }) }),
+			retouch: moved(victim.front[0]!, {
+				yaw,
+				closed,
+				depth,
+				...(lighting === "relit" && { light }),
+				...(lighting === "ramp" && { ramp: 0.5 }),
+			}),
 		});
 		const takes = challenge.steps.flatMap((step, i) => {
 			if (step.kind === "blink") return BLINK.map((closed) => made(i, 0, closed));
@@ -128,6 +138,35 @@ const oneStill =
 		});
 		return filmTakes(challenge, takes, upright(seed));
 	};
+
+/** Somebody does what is asked, with a photograph of another laid on their face by a program. */
+const laidFace =
+	(kind: "portrait" | "selfie"): Attack =>
+	(challenge, seed) => {
+		const driver = pick(movingActors, seed);
+		const victims = stillActors().filter(({ id, front }) => id !== driver.id && front[0]!.includes(kind));
+		const photograph = pick(victims, Math.floor(seed / 3)).front[0]!;
+		const takes = challenge.steps.flatMap((step, i) =>
+			takesFor(driver, step, i, false).map((take) => ({
+				...take,
+				retouch: laidOn(photograph, {
+					file: take.file,
+					ahead: driver.front[0]!,
+					lendsEyes: step.kind === "blink",
+				}),
+			})),
+		);
+		return filmTakes(challenge, takes, upright(seed));
+	};
+
+/** What a screen plays: clips of the victim's gestures, each at its step; the screen is lit by itself alone. */
+const clipsOnScreen: Attack = (challenge, seed) => {
+	const actor = pick(movingActors, seed);
+	const takes = challenge.steps
+		.flatMap((step, i) => takesFor(actor, step, i, false))
+		.map((take): Take => ({ ...take, lightBy: "none", surface: { yaw: 0, radius: 1000 } }));
+	return filmTakes(challenge, takes, upright(seed));
+};
 
 /** What a screen plays: a genuine response to another challenge, frame after frame, whatever is asked now. */
 const screenReplay: Attack = (challenge, seed) => {
@@ -210,9 +249,19 @@ export const attacks: Readonly<Record<string, Attack>> = {
 	"stream with steps in another order": changed(async ({ frames }, { steps }) => ({
 		frames: frames.map((frame) => ({ ...frame, step: steps.length - 1 - frame.step })),
 	})),
-	"one photograph, warped": oneStill("selfie", false),
-	"the document's own portrait, warped": oneStill("portrait", false),
-	"one photograph, warped and relit": oneStill("selfie", true),
-	"the document's own portrait, warped and relit": oneStill("portrait", true),
+	"one photograph, warped": oneStill("selfie", "kept"),
+	"the document's own portrait, warped": oneStill("portrait", "kept"),
+	"one photograph, warped and relit": oneStill("selfie", "relit"),
+	"the document's own portrait, warped and relit": oneStill("portrait", "relit"),
 	"mask of a bent print, eyes behind its holes": cutOut([0.15, 0.25], 0.12),
+	"clips of each gesture on a screen": clipsOnScreen,
+	"clips of each gesture on a screen, colours left out": clipsOnScreen,
+	"one photograph, warped, lit by a ramp": oneStill("selfie", "ramp"),
+	"one photograph laid on a living face": laidFace("selfie"),
+	"the document's own portrait laid on a living face": laidFace("portrait"),
+};
+
+/** What an attacker of a species says that they can't do, or must not see. */
+export const leftOut: Readonly<Partial<Record<string, readonly StepKind[]>>> = {
+	"clips of each gesture on a screen, colours left out": ["lights"],
 };

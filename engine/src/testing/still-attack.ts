@@ -6,7 +6,7 @@ import { solve } from "../liveness/plane.ts";
 import { decodePicture } from "../picture/decode.ts";
 import type { Scene, Still } from "./scene.ts";
 
-type XY = readonly [x: number, y: number];
+export type XY = readonly [x: number, y: number];
 
 /** How a photograph is made to move. */
 export interface Motion {
@@ -18,6 +18,8 @@ export interface Motion {
 	readonly depth: number;
 	/** Where the light comes from that the turned face is shaded by; none leaves it as photographed. */
 	readonly light?: readonly [x: number, y: number, z: number];
+	/** Logarithm of the light that a full turn adds at one edge of the face and takes at the other, whatever its shape. */
+	readonly ramp?: number;
 }
 
 /** The mesh that the engine itself lays on a photograph, in its pixels, and how far it is turned already. */
@@ -28,7 +30,8 @@ interface Guess {
 
 const guessed = new Map<string, Promise<Guess>>();
 
-function guessOf(file: string): Promise<Guess> {
+/** The mesh on a photograph, found once. */
+export function meshOn(file: string): Promise<Guess> {
 	const found = guessed.get(file) ?? guess(file);
 	guessed.set(file, found);
 	return found;
@@ -127,7 +130,7 @@ function anchors({ width, height }: Scene, { oval }: Still): XY[] {
 const CELL = 12;
 
 /** Where (x, y) comes from: the affine map of `to` into `from` near there, by moving least squares. */
-function sourceOf(from: readonly XY[], to: readonly XY[], x: number, y: number): XY {
+export function sourceOf(from: readonly XY[], to: readonly XY[], x: number, y: number): XY {
 	let [n, sx, sy, xx, xy, yy] = [0, 0, 0, 0, 0, 0];
 	let [u, ux, uy, v, vx, vy] = [0, 0, 0, 0, 0, 0];
 	for (let i = 0; i < to.length; i++) {
@@ -158,8 +161,19 @@ function sourceOf(from: readonly XY[], to: readonly XY[], x: number, y: number):
 	return [at(u, ux, uy), at(v, vx, vy)];
 }
 
+/** Light that grows evenly from one edge of the face to the other, and a little beyond: no shape is needed for it. */
+function rampOver(points: readonly Point3[], slope: number): (x: number) => number {
+	const xs = points.map(([x]) => x);
+	const [middle, half] = [(Math.max(...xs) + Math.min(...xs)) / 2, (Math.max(...xs) - Math.min(...xs)) / 2];
+	return (x) => Math.exp(slope * Math.min(1.4, Math.max(-1.4, (x - middle) / half)));
+}
+
 /** Light on a Lambertian face by its normal, and by that of the face turned: what relighting multiplies by. */
-function relitBy(points: readonly Point3[], { yaw, light, depth }: Motion): (x: number, y: number) => number {
+function relitBy(
+	points: readonly Point3[],
+	{ yaw, light, ramp, depth }: Motion,
+): (x: number, y: number) => number {
+	if (ramp) return rampOver(points, ramp * Math.sin((yaw * Math.PI) / 180));
 	if (!light) return () => 1;
 	const [lx, ly, lz] = light;
 	const angle = (-yaw * Math.PI) / 180;
@@ -198,7 +212,7 @@ function relitBy(points: readonly Point3[], { yaw, light, depth }: Motion): (x: 
 export function moved(file: string, motion: Motion): (still: Still) => Promise<Scene> {
 	return async (still) => {
 		const { scene } = still;
-		const { points, yaw } = await guessOf(file);
+		const { points, yaw } = await meshOn(file);
 		if (motion.closed > 0) return withLidsClosed(scene, points, motion.closed);
 		const fixed = anchors(scene, still);
 		const from = [...points.map(([x, y]): XY => [x, y]), ...fixed];

@@ -29,7 +29,7 @@ class AlertsResource:
     ) -> Listing[types.Alert]:
         """List alerts.
 
-        Latest or most urgent first. Of the key's or session's app and mode. Needs `alerts:read`.
+        Latest or most urgent first. Of the key's or session's app and mode. Requires an API key or a signed-in member with `alerts:read`.
 
         :param limit: Entries a page.
         :param status: Where it stands.
@@ -57,7 +57,7 @@ class AlertsResource:
     ) -> types.ChangedAlerts:
         """Acknowledge several alerts.
 
-        All or none. Those that are past it stay as they are.
+        All or none. Those that are past it stay as they are. Requires an API key or a signed-in member with `alerts:manage`.
         """
         return self._caller.json(
             "POST",
@@ -77,7 +77,7 @@ class AlertsResource:
     ) -> types.AlertCount:
         """Count open alerts.
 
-        Up to 100: whoever has more looks at the list.
+        Up to 100: whoever has more looks at the list. Requires an API key or a signed-in member with `alerts:read`.
         """
         return self._caller.json(
             "GET",
@@ -96,7 +96,7 @@ class AlertsResource:
     ) -> types.ChangedAlerts:
         """Resolve several alerts.
 
-        All or none. Those that are past it stay as they are.
+        All or none. Those that are past it stay as they are. Requires an API key or a signed-in member with `alerts:manage`.
         """
         return self._caller.json(
             "POST",
@@ -116,7 +116,7 @@ class AlertsResource:
     ) -> types.ListAlertRulesAnswer:
         """List alert rules.
 
-        How they are set for this mode, or as they come.
+        How they are set for this mode, or as they come. Requires an API key or a signed-in member with `alerts:read`.
         """
         return self._caller.json(
             "GET",
@@ -136,7 +136,7 @@ class AlertsResource:
     ) -> types.AlertRule:
         """Update an alert rule.
 
-        For this mode. Needs `alerts:manage`.
+        For this mode. Requires an API key or a signed-in member with `alerts:manage`.
         """
         return self._caller.json(
             "PUT",
@@ -159,7 +159,7 @@ class AlertsResource:
     ) -> types.AlertRule:
         """Mute an alert rule.
 
-        What happens meanwhile is alerted to by nothing, now or later.
+        What happens meanwhile is alerted to by nothing, now or later. Requires an API key or a signed-in member with `alerts:manage`.
         """
         return self._caller.json(
             "POST",
@@ -180,7 +180,7 @@ class AlertsResource:
     ) -> types.Alert:
         """Retrieve an alert.
 
-        Its words are in the language of the request.
+        Its words are in the language of the request. Requires an API key or a signed-in member with `alerts:read`.
         """
         return self._caller.json(
             "GET",
@@ -199,7 +199,7 @@ class AlertsResource:
     ) -> types.Alert:
         """Acknowledge an alert.
 
-        It stays on the list until it is resolved.
+        It stays on the list until it is resolved. Requires an API key or a signed-in member with `alerts:manage`.
         """
         return self._caller.json(
             "POST",
@@ -220,7 +220,7 @@ class AlertsResource:
     ) -> types.Alert:
         """Resolve an alert.
 
-        What it tells of opens a new one when it happens again.
+        What it tells of opens a new one when it happens again. Requires an API key or a signed-in member with `alerts:manage`.
         """
         return self._caller.json(
             "POST",
@@ -244,7 +244,7 @@ class AppResource:
     ) -> types.CurrentApp:
         """Retrieve the app.
 
-        And its mode. What a program asks first, to see that its key is good.
+        And its mode. What a program asks first, to see that its key is good. Requires an API key or a signed-in member with `app:read`.
         """
         return self._caller.json(
             "GET",
@@ -261,7 +261,7 @@ class AppResource:
     ) -> types.AppSettings:
         """Retrieve the settings.
 
-        The settings hold for both modes.
+        The settings hold for both modes. Requires an API key or a signed-in member with `app:read`.
         """
         return self._caller.json(
             "GET",
@@ -280,7 +280,7 @@ class AppResource:
     ) -> types.AppSettings:
         """Update the settings.
 
-        For both modes, whichever the key is of. What was asked for before keeps the workflow that it was asked for with.
+        For both modes, whichever the key is of. What was asked for before keeps the workflow that it was asked for with. Requires an API key or a signed-in member with `app:update`.
         """
         return self._caller.json(
             "PATCH",
@@ -302,7 +302,7 @@ class AppResource:
     ) -> types.PinnedVersion:
         """Set the API version.
 
-        What the app's programs get from now on, unless a request names another in the header `Vidimus-Version`. Other processes follow within half a minute.
+        What the app's programs get from now on, unless a request names another in the header `Vidimus-Version`. Other processes follow within half a minute. Requires an API key or a signed-in member with `app:update`.
         """
         return self._caller.json(
             "PUT",
@@ -322,7 +322,7 @@ class AppResource:
     ) -> HTTPResponse:
         """Retrieve the evidence certificate.
 
-        Self-signed X.509 for the app's ECDSA P-256 key. Give it to whoever verifies, apart from the evidence.
+        Self-signed X.509 for the app's ECDSA P-256 key. Give it to whoever verifies, apart from the evidence. Requires an API key or a signed-in member with `app:read`.
         """
         return self._caller.send(
             "GET",
@@ -346,7 +346,7 @@ class CustomersResource:
     ) -> types.Customer:
         """Create a customer.
 
-        A reference that is taken is a conflict. Needs `customers:write`.
+        A reference that is taken is a conflict. Requires an API key or a signed-in member with `customers:write`.
         """
         return self._caller.json(
             "POST",
@@ -374,12 +374,12 @@ class CustomersResource:
     ) -> Listing[types.Customer]:
         """List customers.
 
-        Latest first. Of the key's or session's app and mode. Needs `customers:read`.
+        Latest first. Of the key's or session's app and mode. Requires an API key or a signed-in member with `customers:read`.
 
         :param limit: Entries a page.
         :param status: Where you stand with the person: follows the latest verification.
         :param reference: Your own name for the person, whole.
-        :param text: Words of name, e-mail, phone or reference, each by its beginning (3 letters).
+        :param text: Words of name, email, phone or reference, each by its beginning (3 letters).
         :param created_after: Created then or later. A day (UTC) or a time (RFC 3339).
         :param created_before: Created before then. A day (UTC) or a time (RFC 3339).
         :param updated_after: Last changed then or later. A day (UTC) or a time (RFC 3339).
@@ -404,7 +404,7 @@ class CustomersResource:
     ) -> types.Customer:
         """Retrieve a customer.
 
-        What is erased is null, and `redaction` says so.
+        What is erased is null, and `redaction` says so. Requires an API key or a signed-in member with `customers:read`.
         """
         return self._caller.json(
             "GET",
@@ -424,7 +424,7 @@ class CustomersResource:
     ) -> types.Customer:
         """Update a customer.
 
-        Only the fields that are given; null deletes a detail. `metadata` is merged: pairs that you don't give stay. Needs `customers:write`.
+        Only the fields that are given; null deletes a detail. `metadata` is merged: pairs that you don't give stay. Requires an API key or a signed-in member with `customers:write`.
         """
         return self._caller.json(
             "PATCH",
@@ -445,7 +445,7 @@ class CustomersResource:
     ) -> types.ListCustomerDuplicatesAnswer:
         """List a customer's duplicates.
 
-        Up to 20 who share a face, a document, an e-mail address, a phone number, or names and birth date; those with most in common first.
+        Up to 20 who share a face, a document, an email address, a phone number, or names and birth date; those with most in common first. Requires an API key or a signed-in member with `customers:read`.
         """
         return self._caller.json(
             "GET",
@@ -465,7 +465,7 @@ class CustomersResource:
     ) -> types.Customer:
         """Merge two customers.
 
-        The one in the path goes; the one in the body stays, with the verifications of both.
+        The one in the path goes; the one in the body stays, with the verifications of both. Requires an API key or a signed-in member with `customers:write`.
         """
         return self._caller.json(
             "POST",
@@ -487,7 +487,7 @@ class CustomersResource:
     ) -> types.Customer:
         """Redact a customer.
 
-        For good, with that of all their verifications, which must be approved, declined, expired or canceled.
+        For good, with that of all their verifications, which must be approved, declined, expired or canceled. Requires an API key or a signed-in member with `customers:redact`.
         """
         return self._caller.json(
             "POST",
@@ -510,13 +510,13 @@ class DeliveriesResource:
         endpoint_id: Optional[str] = None,
         event_id: Optional[str] = None,
         status: Optional[Literal["pending", "delivered", "failed", "paused"]] = None,
-        type: Optional[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]] = None,
+        type: Optional[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.WebhookDelivery]:
         """List deliveries.
 
-        Latest first. Kept for 30 days.
+        Latest first. Kept for 30 days. Requires an API key or a signed-in member with `webhooks:read`.
 
         :param limit: Entries a page.
         :param endpoint_id: Id of the webhookEndpoint.
@@ -543,7 +543,7 @@ class DeliveriesResource:
     ) -> types.WebhookDeliveryDetail:
         """Retrieve a delivery.
 
-        The payload, and the bodies of answers, are for who may read what the event is about.
+        The payload, and the bodies of answers, are for who may read what the event is about. Requires an API key or a signed-in member with `webhooks:read`.
         """
         return self._caller.json(
             "GET",
@@ -562,7 +562,7 @@ class DeliveriesResource:
     ) -> types.WebhookDelivery:
         """Resend a delivery.
 
-        Whatever came of it, also to an endpoint that is off, and from the beginning of the schedule of retries.
+        Whatever came of it, also to an endpoint that is off, and from the beginning of the schedule of retries. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         return self._caller.json(
             "POST",
@@ -583,7 +583,7 @@ class EventsResource:
         *,
         limit: Optional[int] = None,
         object_id: Optional[str] = None,
-        type: Optional[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]] = None,
+        type: Optional[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]] = None,
         request_id: Optional[str] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
@@ -592,7 +592,7 @@ class EventsResource:
     ) -> Listing[types.Event]:
         """List events.
 
-        Latest first. `data` is empty for what was erased, and for what the caller may not read: it takes the permission that its object takes, for a proposal `verifications:review`.
+        Latest first. `data` is empty for what was erased, and for what the caller may not read: it takes the permission that its object takes, for a proposal `verifications:review`. Requires an API key or a signed-in member with `events:read`.
 
         :param limit: Entries a page.
         :param object_id: What it happened to.
@@ -620,7 +620,7 @@ class EventsResource:
     ) -> types.Event:
         """Retrieve an event.
 
-        With `data` under the same rule as in the list.
+        With `data` under the same rule as in the list. Requires an API key or a signed-in member with `events:read`.
         """
         return self._caller.json(
             "GET",
@@ -644,7 +644,7 @@ class FilesResource:
     ) -> HTTPResponse:
         """Retrieve a file.
 
-        Whole, or the bytes that a `Range` header asks for. Who looks is recorded. What is downloaded bears the name of whoever did it, the time and the verification all over.
+        Whole, or the bytes that a `Range` header asks for. Who looks is recorded. What is downloaded bears the name of whoever did it, the time and the verification all over. Requires an API key or a signed-in member with `files:read`.
 
         :param download: With a visible watermark, to be saved.
         """
@@ -666,7 +666,7 @@ class FilesResource:
     ) -> types.FileLink:
         """Create a file link.
 
-        For who shows a picture in a page of their own: the address opens this file alone, for five minutes, from anywhere. Whoever opens it is recorded as the one who asked for it. It dies with their key or their place in the team.
+        For who shows a picture in a page of their own: the address opens this file alone, for five minutes, from anywhere. Whoever opens it is recorded as the one who asked for it. It dies with their key or their place in the team. Requires an API key or a signed-in member with `files:read`.
         """
         return self._caller.json(
             "POST",
@@ -690,7 +690,7 @@ class StatisticsResource:
     ) -> types.FirstSteps:
         """Retrieve the getting-started checklist.
 
-        What the dashboard's first page ticks off.
+        What the dashboard's first page ticks off. Requires an API key or a signed-in member with `verifications:read`.
         """
         return self._caller.json(
             "GET",
@@ -709,7 +709,7 @@ class StatisticsResource:
     ) -> types.Statistics:
         """Retrieve statistics.
 
-        Everything is about the verifications that were asked for on these days, as they stand now: a number is as long as the list with the same days and filters. What happens is counted within a few seconds.
+        Everything is about the verifications that were asked for on these days, as they stand now: a number is as long as the list with the same days and filters. What happens is counted within a few seconds. Requires an API key or a signed-in member with `verifications:read`.
 
         :param from_: First day (UTC) on which the verifications were asked for; 29 days before `to` unless told.
         :param to: Last day (UTC), itself included; today unless told. At most 400 days in all.
@@ -737,7 +737,7 @@ class ListsResource:
     ) -> types.ListEntry:
         """Create a list entry.
 
-        A value, or the face or document number of a verification. A blocked document declines, the rest sends the case to a reviewer. An allowed face or document isn't doubted for having been seen before; nothing else is forgiven.
+        A value, or the face or document number of a verification. A blocked document declines, the rest sends the case to a reviewer. An allowed face or document isn't doubted for having been seen before; nothing else is forgiven. Requires an API key or a signed-in member with `lists:manage`.
         """
         return self._caller.json(
             "POST",
@@ -761,12 +761,12 @@ class ListsResource:
     ) -> Listing[types.ListEntry]:
         """List list entries.
 
-        Latest first. Those that have expired are there too. Needs `lists:read`.
+        Latest first. Those that have expired are there too. Requires an API key or a signed-in member with `lists:read`.
 
         :param limit: Entries a page.
         :param list: block: speaks against approval. allow: known and fine, so that a face or document seen before isn't doubted for it.
         :param kind: What an entry names.
-        :param text: An exact value: document number, e-mail address, phone number or range.
+        :param text: An exact value: document number, email address, phone number or range.
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -787,7 +787,7 @@ class ListsResource:
     ) -> types.ListEntry:
         """Retrieve a list entry.
 
-        Needs `lists:read`.
+        Requires an API key or a signed-in member with `lists:read`.
         """
         return self._caller.json(
             "GET",
@@ -806,7 +806,7 @@ class ListsResource:
     ) -> None:
         """Delete a list entry.
 
-        Verifications that met it keep that they did, not its value or reason.
+        Verifications that met it keep that they did, not its value or reason. Requires an API key or a signed-in member with `lists:manage`.
         """
         self._caller.json(
             "DELETE",
@@ -837,7 +837,7 @@ class LogsResource:
     ) -> Listing[types.Log]:
         """List request logs.
 
-        Latest first. Every request with a key of the app, what members change by the dashboard, and what persons being verified do. Requests are kept for 30 days.
+        Latest first. Every request with a key of the app, what members change by the dashboard, and what persons being verified do. Requests are kept for 30 days. Requires an API key or a signed-in member with `logs:read`.
 
         :param limit: Entries a page.
         :param status: 2xx and 3xx, 4xx, or 5xx.
@@ -866,7 +866,7 @@ class LogsResource:
     ) -> types.LogStatistics:
         """Retrieve request statistics.
 
-        Durations are counted in classes with the upper bounds 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. A percentile is read off them as if the requests of a class were spread evenly in it; beyond the last bound it says 5000.
+        Durations are counted in classes with the upper bounds 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. A percentile is read off them as if the requests of a class were spread evenly in it; beyond the last bound it says 5000. Requires an API key or a signed-in member with `logs:read`.
 
         :param hours: How far back.
         """
@@ -887,7 +887,7 @@ class LogsResource:
     ) -> types.LogDetail:
         """Retrieve a request log.
 
-        Bodies hold what words of ours can stand in: states, ids, times, numbers. Everything that could be of a person is masked before it is stored.
+        Bodies hold what words of ours can stand in: states, ids, times, numbers. Everything that could be of a person is masked before it is stored. Requires an API key or a signed-in member with `logs:read`.
         """
         return self._caller.json(
             "GET",
@@ -915,7 +915,7 @@ class RedactionsResource:
     ) -> Listing[types.Redaction]:
         """List redactions.
 
-        Latest first. It names nobody. Needs `verifications:redact`.
+        Latest first. It names nobody. Requires an API key or a signed-in member with `verifications:redact`.
 
         :param limit: Entries a page.
         :param subject: What was erased.
@@ -947,7 +947,7 @@ class RedactionsResource:
     ) -> HTTPResponse:
         """Export redactions.
 
-        The filters of the list, without its pages. Needs `verifications:redact`.
+        The filters of the list, without its pages. Requires an API key or a signed-in member with `verifications:redact`.
 
         :param subject: What was erased.
         :param subject_id: Whose data were erased.
@@ -971,11 +971,146 @@ class RedactionsResource:
     ) -> types.Retention:
         """Retrieve the retention schedule.
 
-        Verifications, that many days after they were decided, expired or were canceled. Customers are erased by hand only.
+        Verifications, that many days after they were decided, expired or were canceled. Customers are erased by hand only. Requires an API key or a signed-in member with `verifications:redact`.
         """
         return self._caller.json(
             "GET",
             "/api/v1/redactions/schedule",
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+
+class ScreeningResource:
+    def __init__(self, caller: Caller) -> None:
+        self._caller = caller
+
+    def list_hits(
+        self,
+        *,
+        limit: Optional[int] = None,
+        state: Optional[Literal["open", "false_positive", "true_match"]] = None,
+        verification: Optional[str] = None,
+        customer: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> Listing[types.ScreeningHit]:
+        """List screening hits.
+
+        Latest first. Hits of verifications that were erased are gone. Requires an API key or a signed-in member with `verifications:read`.
+
+        :param limit: Entries a page.
+        :param state: open: a reviewer is to look. false_positive: somebody else of a similar name. true_match: the person themselves.
+        :param verification: Only those of this verification.
+        :param customer: Only those of this customer.
+        """
+        return Listing(
+            lambda cursor: self._caller.json(
+                "GET",
+                "/api/v1/screening/hits",
+                query={"limit": limit, "state": state, "verification": verification, "customer": customer, "cursor": cursor},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def get_hit(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.ScreeningHit:
+        """Retrieve a screening hit.
+
+        With the entry as it was when it was found, and the score explained word by word. Requires an API key or a signed-in member with `verifications:read`.
+        """
+        return self._caller.json(
+            "GET",
+            f"/api/v1/screening/hits/{segment(id)}",
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def update_hit(
+        self,
+        id: str,
+        body: types.UpdateScreeningHitInput,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.ScreeningHit:
+        """Update a screening hit.
+
+        Marks an open hit as a `false_positive` or a `true_match`, or opens a reviewed one again. Once its verification is approved, a false positive isn’t raised again for the same customer until the entry changes. The decision on the verification stays as it is. Requires an API key or a signed-in member with `verifications:review`.
+        """
+        return self._caller.json(
+            "PATCH",
+            f"/api/v1/screening/hits/{segment(id)}",
+            body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def list_lists(
+        self,
+        *,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.ScreeningLists:
+        """List screening lists.
+
+        The lists of the server and those that your app has uploaded in the caller’s mode, by name, with how old they are. Requires an API key or a signed-in member with `lists:read`.
+        """
+        return self._caller.json(
+            "GET",
+            "/api/v1/screening/lists",
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def delete_list(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> None:
+        """Delete a screening list.
+
+        Deletes a list that your app has uploaded, with its entries. Lists of the server’s folder can’t be deleted. Requires an API key or a signed-in member with `lists:manage`.
+        """
+        self._caller.json(
+            "DELETE",
+            f"/api/v1/screening/lists/{segment(id)}",
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def search(
+        self,
+        body: types.ScreenNameInput,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.ScreeningSearch:
+        """Search screening lists.
+
+        Finds the entries that a name resembles, and explains each score word by word. It is an aid: the lists, the threshold and the duty to screen are yours. Nothing of the search is stored, and the name never leaves the server. Requires an API key or a signed-in member with `lists:read`.
+        """
+        return self._caller.json(
+            "POST",
+            "/api/v1/screening/search",
+            body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -993,7 +1128,7 @@ class StatusResource:
     ) -> types.Status:
         """Retrieve the service status.
 
-        For keys and signed-in members, whatever they may do.
+        Of each part of the product, as this server sees it. Requires an API key or a signed-in member, with any permission or none.
         """
         return self._caller.json(
             "GET",
@@ -1016,7 +1151,7 @@ class TeamResource:
     ) -> Listing[types.Member]:
         """List team members.
 
-        In the order in which they joined. Needs `team:read`.
+        In the order in which they joined. Requires an API key or a signed-in member with `team:read`.
 
         :param limit: Entries a page.
         """
@@ -1045,7 +1180,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Create a verification.
 
-        Answers with the person's link; send it to them or open it for them.
+        Answers with the person's link; send it to them or open it for them. Requires an API key or a signed-in member with `verifications:create`.
         """
         return self._caller.json(
             "POST",
@@ -1065,7 +1200,7 @@ class VerificationsResource:
         outcome: Optional[Literal["approved", "declined"]] = None,
         reference: Optional[str] = None,
         reached: Optional[Literal["opened", "consent", "document", "selfie", "submitted"]] = None,
-        reason: Optional[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "consent_declined", "abandoned"]] = None,
+        reason: Optional[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "consent_declined", "abandoned"]] = None,
         country: Optional[str] = None,
         document: Optional[Literal["passport", "identity_card", "residence_permit", "driving_licence"]] = None,
         customer: Optional[str] = None,
@@ -1082,7 +1217,7 @@ class VerificationsResource:
     ) -> Listing[types.ExpandedVerificationSummary]:
         """List verifications.
 
-        Latest first unless `sort` says otherwise. Of the key's or session's app and mode. Needs `verifications:read`.
+        Latest first unless `sort` says otherwise. Of the key's or session's app and mode. Requires an API key or a signed-in member with `verifications:read`.
 
         :param limit: Entries a page.
         :param status: One or several, with commas between them or given again.
@@ -1122,7 +1257,7 @@ class VerificationsResource:
     ) -> types.AssignedMany:
         """Assign several verifications.
 
-        All of them, or none when one isn't there.
+        All of them, or none when one isn't there. Requires an API key or a signed-in member with `verifications:review`.
         """
         return self._caller.json(
             "POST",
@@ -1142,7 +1277,7 @@ class VerificationsResource:
         outcome: Optional[Literal["approved", "declined"]] = None,
         reference: Optional[str] = None,
         reached: Optional[Literal["opened", "consent", "document", "selfie", "submitted"]] = None,
-        reason: Optional[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "consent_declined", "abandoned"]] = None,
+        reason: Optional[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "consent_declined", "abandoned"]] = None,
         country: Optional[str] = None,
         document: Optional[Literal["passport", "identity_card", "residence_permit", "driving_licence"]] = None,
         customer: Optional[str] = None,
@@ -1159,7 +1294,7 @@ class VerificationsResource:
     ) -> HTTPResponse:
         """Export verifications.
 
-        The filters of the list, without its pages: everything is sent as it is read. A cell that would be a formula begins with an apostrophe.
+        The filters of the list, without its pages: everything is sent as it is read. A cell that would be a formula begins with an apostrophe. Requires an API key or a signed-in member with `verifications:read`.
 
         :param status: One or several, with commas between them or given again.
         :param outcome: What was decided.
@@ -1196,7 +1331,7 @@ class VerificationsResource:
     ) -> types.NextCase:
         """Retrieve the next case.
 
-        The oldest in review that the caller has taken or nobody has, behind `after` and then from the beginning; not one that waits for somebody else's agreement.
+        The oldest in review that the caller has taken or nobody has, behind `after` and then from the beginning; not one that waits for somebody else's agreement. Requires an API key or a signed-in member with `verifications:review`.
 
         :param after: The case to go on from.
         """
@@ -1218,7 +1353,7 @@ class VerificationsResource:
     ) -> types.ExpandedVerification:
         """Retrieve a verification.
 
-        Everything of it: its checks with their reasons, what was read, its pictures.
+        Everything of it: its checks with their reasons, what was read, its pictures. Requires an API key or a signed-in member with `verifications:read`.
 
         :param expand: Fields that show the object in the place of its id, with commas between them or given again. Needs the permission to read it: `customers:read`.
         """
@@ -1241,7 +1376,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Update a verification.
 
-        Merges `metadata`: pairs that you give are set, null deletes one, the others stay. In every state until the data are erased. Needs `verifications:create`.
+        Merges `metadata`: pairs that you give are set, null deletes one, the others stay. In every state until the data are erased. Requires an API key or a signed-in member with `verifications:create`.
         """
         return self._caller.json(
             "PATCH",
@@ -1264,7 +1399,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Assign a verification.
 
-        To oneself, to another who may review, or to nobody.
+        To oneself, to another who may review, or to nobody. Requires an API key or a signed-in member with `verifications:review`.
         """
         return self._caller.json(
             "POST",
@@ -1286,11 +1421,55 @@ class VerificationsResource:
     ) -> types.Verification:
         """Cancel a verification.
 
-        While the person can still act; their link then says so.
+        While the person can still act; their link then says so. Requires an API key or a signed-in member with `verifications:cancel`.
         """
         return self._caller.json(
             "POST",
             f"/api/v1/verifications/{segment(id)}/cancel",
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def deliver_chip(
+        self,
+        id: str,
+        body: types.ChipInput,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.ChipReceipt:
+        """Deliver a chip.
+
+        The files of the document's chip as your app read them, while the person is in an attempt; later ones take their place. They are verified by the lists of states' certificates that the server has (`CSCA_LISTS`); what they prove is the check `chip`, beside the photographs. Requires an API key or a signed-in member with `verifications:create`.
+        """
+        return self._caller.json(
+            "POST",
+            f"/api/v1/verifications/{segment(id)}/chip",
+            body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def draw_chip_challenge(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.ChipChallenge:
+        """Draw a chip challenge.
+
+        Eight bytes for active authentication, while the person is in an attempt. One drawn before is void; an answer counts once, within five minutes. Requires an API key or a signed-in member with `verifications:create`.
+        """
+        return self._caller.json(
+            "POST",
+            f"/api/v1/verifications/{segment(id)}/chip/challenge",
             keyed=True,
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -1306,7 +1485,7 @@ class VerificationsResource:
     ) -> HTTPResponse:
         """Download the evidence package.
 
-        A ZIP with all that was received, found and decided, the pictures as they arrived, and a signed manifest of their hashes. Needs `verifications:read` and `files:read`; a case that is decided, in review, expired or canceled. Internal notes are not in it.
+        A ZIP with all that was received, found and decided, the pictures as they arrived, and a signed manifest of their hashes, of a case that is decided, in review, expired or canceled. Internal notes are not in it. Requires an API key or a signed-in member with `verifications:read` and `files:read`.
         """
         return self._caller.send(
             "GET",
@@ -1325,7 +1504,7 @@ class VerificationsResource:
     ) -> HTTPResponse:
         """Download the evidence report.
 
-        The case for people to read: result, pictures, data, checks, decisions, consent, hashes. Signed inside (PAdES). Needs what the evidence file needs.
+        The case for people to read: result, pictures, data, checks, decisions, consent, hashes. Signed inside (PAdES). Requires an API key or a signed-in member with `verifications:read` and `files:read`.
 
         :param locale: Its language; otherwise that of `Accept-Language`.
         """
@@ -1346,7 +1525,7 @@ class VerificationsResource:
     ) -> types.Notes:
         """List a verification's notes.
 
-        Oldest first. Needs `verifications:read`.
+        Oldest first. Requires an API key or a signed-in member with `verifications:read`.
         """
         return self._caller.json(
             "GET",
@@ -1365,7 +1544,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Redact a verification.
 
-        For good: nobody can bring it back. State, outcome, reasons, dates and the results of checks stay. Only once it is approved, declined, expired or canceled. The answer says `processing` until the pictures are gone.
+        For good: nobody can bring it back. State, outcome, reasons, dates and the results of checks stay. Only once it is approved, declined, expired or canceled. The answer says `processing` until the pictures are gone. Requires an API key or a signed-in member with `verifications:redact`.
         """
         return self._caller.json(
             "POST",
@@ -1387,7 +1566,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Reopen a verification.
 
-        The case is in review again, without an outcome.
+        The case is in review again, without an outcome. Requires an API key or a signed-in member with `verifications:review`.
         """
         return self._caller.json(
             "POST",
@@ -1409,7 +1588,7 @@ class VerificationsResource:
     ) -> types.Replay:
         """Replay the decision.
 
-        Runs the engine on the stored pictures and decides from what was kept, with the settings of then, and says what differs from what stands. Nothing is changed. Ten a minute at most. Needs `verifications:review` and `files:read`.
+        Runs the engine on the stored pictures and decides from what was kept, with the settings of then, and says what differs from what stands. Nothing is changed. Ten a minute at most. Requires an API key or a signed-in member with `verifications:review` and `files:read`.
         """
         return self._caller.json(
             "POST",
@@ -1431,7 +1610,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Review a verification.
 
-        Of two who decide at once one wins; the other's conflict says what was decided. Under the four-eyes rule the first decision is a `proposal`: the case stays in review until a second member decides the same. Keys can't take part in that.
+        Of two who decide at once one wins; the other's conflict says what was decided. Under the four-eyes rule the first decision is a `proposal`: the case stays in review until a second member decides the same. Keys can't take part in that. Requires an API key or a signed-in member with `verifications:review`.
         """
         return self._caller.json(
             "POST",
@@ -1454,7 +1633,7 @@ class VerificationsResource:
     ) -> None:
         """Send the link by mail.
 
-        In the verification's language, French unless told, while the person can act. The address is not kept. Three an hour at most, and 300 of an app.
+        In the verification's language, French unless told, while the person can act. The address is not kept. Three an hour at most, and 300 of an app. Requires an API key or a signed-in member with `verifications:create`.
         """
         self._caller.json(
             "POST",
@@ -1477,7 +1656,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Simulate an outcome.
 
-        Leads the verification through the person’s steps to the outcome: `verification.opened`, `.started`, `.processing` and the outcome’s own event are told as in live mode, and webhooks deliver them. Nothing is checked: the checks are `not_run`, `simulated` is true, and `verified_data` are those of a specimen with what the verification says: the details provided, a document and a country that it accepts, the minimum age. What contradicts that is a 422. In live mode it answers 403 `live_mode`.
+        Leads the verification through the person’s steps to the outcome: `verification.opened`, `.started`, `.processing` and the outcome’s own event are told as in live mode, and webhooks deliver them. Nothing is checked: the checks are `not_run`, `simulated` is true, and `verified_data` are those of a specimen with what the verification says: the details provided, a document and a country that it accepts, the minimum age. What contradicts that is a 422. In live mode it answers 403 `live_mode`. Requires an API key or a signed-in member with `verifications:create`.
         """
         return self._caller.json(
             "POST",
@@ -1498,7 +1677,7 @@ class VerificationsResource:
     ) -> types.Viewings:
         """List file views.
 
-        Looks and downloads of its pictures, from the audit trail. Needs `files:read`.
+        Looks and downloads of its pictures, from the audit trail. Requires an API key or a signed-in member with `files:read`.
         """
         return self._caller.json(
             "GET",
@@ -1522,7 +1701,7 @@ class WebhooksResource:
     ) -> types.WebhookEndpoint:
         """Create a webhook endpoint.
 
-        In live mode the address begins with https. It is told of what happens from now on; read its signing secret at `/secret`.
+        In live mode the address begins with https. It is told of what happens from now on; read its signing secret at `/secret`. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         return self._caller.json(
             "POST",
@@ -1543,7 +1722,7 @@ class WebhooksResource:
     ) -> Listing[types.WebhookEndpoint]:
         """List webhook endpoints.
 
-        Latest first. Of the key's or session's app and mode. Needs `webhooks:read`.
+        Latest first. Of the key's or session's app and mode. Requires an API key or a signed-in member with `webhooks:read`.
 
         :param limit: Entries a page.
         """
@@ -1566,7 +1745,7 @@ class WebhooksResource:
     ) -> types.WebhookEndpoint:
         """Retrieve a webhook endpoint.
 
-        Whether it takes what it is sent; its secret is read apart. Needs `webhooks:read`.
+        Whether it takes what it is sent; its secret is read apart. Requires an API key or a signed-in member with `webhooks:read`.
         """
         return self._caller.json(
             "GET",
@@ -1586,7 +1765,7 @@ class WebhooksResource:
     ) -> types.WebhookEndpoint:
         """Update a webhook endpoint.
 
-        While it is off events wait, for 30 days at most; turned on, it is sent them. With another address, other events or another payload it is told of what the caller may read.
+        While it is off events wait, for 30 days at most; turned on, it is sent them. With another address, other events or another payload it is told of what the caller may read. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         return self._caller.json(
             "PATCH",
@@ -1608,7 +1787,7 @@ class WebhooksResource:
     ) -> None:
         """Delete a webhook endpoint.
 
-        Nothing is sent to it from then on, what waits included. Needs `webhooks:manage`.
+        Nothing is sent to it from then on, what waits included. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         self._caller.json(
             "DELETE",
@@ -1629,7 +1808,7 @@ class WebhooksResource:
     ) -> types.WebhookEndpointHealth:
         """Retrieve an endpoint's health.
 
-        Tries and their latency by the hour, and what waits now. Needs `webhooks:read`.
+        Tries and their latency by the hour, and what waits now. Requires an API key or a signed-in member with `webhooks:read`.
 
         :param hours: How far back.
         """
@@ -1652,7 +1831,7 @@ class WebhooksResource:
     ) -> types.Resent:
         """Resend failed deliveries.
 
-        All its deliveries that were given up since a time. Needs `webhooks:manage`.
+        All its deliveries that were given up since a time. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         return self._caller.json(
             "POST",
@@ -1673,7 +1852,7 @@ class WebhooksResource:
     ) -> types.WebhookSecret:
         """Retrieve an endpoint's secret.
 
-        Messages are signed by Standard Webhooks. Takes `webhooks:manage`.
+        Messages are signed by Standard Webhooks. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         return self._caller.json(
             "GET",
@@ -1693,7 +1872,7 @@ class WebhooksResource:
     ) -> types.WebhookSecret:
         """Rotate an endpoint's secret.
 
-        The secret that is replaced signs for `overlap_hours` more, and those replaced before until their own ends: each message carries a signature by every one. At most five sign at a time.
+        The secret that is replaced signs for `overlap_hours` more, and those replaced before until their own ends: each message carries a signature by every one. At most five sign at a time. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         return self._caller.json(
             "POST",
@@ -1716,7 +1895,7 @@ class WebhooksResource:
     ) -> types.WebhookDelivery:
         """Send a test event.
 
-        To this endpoint only, on or off, and tried once. Its sequence is 0, and what it is about doesn’t exist.
+        To this endpoint only, on or off, and tried once. Its sequence is 0, and what it is about doesn’t exist. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         return self._caller.json(
             "POST",
@@ -1742,6 +1921,7 @@ class Resources:
     lists: ListsResource
     logs: LogsResource
     redactions: RedactionsResource
+    screening: ScreeningResource
     status: StatusResource
     team: TeamResource
     verifications: VerificationsResource
@@ -1758,6 +1938,7 @@ class Resources:
         self.lists = ListsResource(caller)
         self.logs = LogsResource(caller)
         self.redactions = RedactionsResource(caller)
+        self.screening = ScreeningResource(caller)
         self.status = StatusResource(caller)
         self.team = TeamResource(caller)
         self.verifications = VerificationsResource(caller)

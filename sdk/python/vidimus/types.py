@@ -225,7 +225,7 @@ class ChangeCustomerInput(TypedDict):
     birth_date: NotRequired[Union[str, None]]
     """Date of birth."""
     email: NotRequired[Union[str, None]]
-    """E-mail address."""
+    """Email address."""
     phone: NotRequired[Union[str, None]]
     """Phone number; kept as E.164."""
     metadata: NotRequired[Dict[str, Union[str, None]]]
@@ -239,7 +239,7 @@ class ChangeWebhookEndpointInput(TypedDict):
     """Where events are sent, by POST."""
     description: NotRequired[str]
     """What its team calls it."""
-    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
+    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
     """Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it."""
     event_payload: NotRequired[Literal["full", "standard", "thin"]]
     """How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`."""
@@ -259,7 +259,7 @@ class ChangedAlerts(TypedDict):
 class Check(TypedDict):
     """Something that was looked at, and what came of it."""
 
-    type: str
+    type: Literal["document", "image_integrity", "front_quality", "back_quality", "sharpness", "light", "glare", "framing", "size", "colour", "supported_document", "visual_authenticity", "original_present", "front_screen", "back_screen", "portrait_integrity", "tampering", "front_software", "back_software", "front_seal", "back_seal", "data_consistency", "sides_linked", "printed", "print_read", "data_validation", "mrz", "barcode", "check_digits", "characters", "data_comparison", "document_type", "document_number", "issuing_state", "nationality", "last_name", "first_name", "birth_date", "expiry_date", "sex", "personal_number", "address", "compromised_document", "blocked_document", "duplicate_document", "face_match", "chip", "chip_signature", "chip_issuer", "chip_revocation", "chip_data_groups", "chip_issuing_state", "chip_document", "chip_portrait", "chip_clone", "liveness", "own_picture", "challenge_followed", "timing", "replay", "one_face", "face_presence", "same_person", "flat_picture", "light_reflection", "eyes_cut_out", "shading_change", "presentation_attack", "challenge_complete", "doubted_before", "network_doubted", "device_doubted", "duplicate", "duplicate_face", "duplicate_face_allowed", "duplicate_document_allowed", "block_list", "blocked_face", "blocked_email", "blocked_phone", "blocked_ip_range", "screening", "age"]
     """What was looked at."""
     result: Literal["clear", "consider", "rejected", "not_run"]
     """clear: nothing speaks against it. consider: unsure. rejected: it fails. not_run: it wasn't looked at."""
@@ -284,6 +284,51 @@ class CheckModel(TypedDict):
     """SHA-256 of its weights, hex; null for what has none."""
 
 
+class ChipChallenge(TypedDict):
+    """A challenge of active authentication; it counts once."""
+
+    object: Literal["chip_challenge"]
+    """What this is."""
+    challenge: str
+    """Eight bytes for the chip to sign, in base64."""
+    expires_at: str
+    """Until when an answer counts."""
+
+
+class ChipInput(TypedDict):
+    """The files of a document's chip as they were read. Fingerprints (DG3) and irises (DG4) are refused."""
+
+    sod: str
+    """EF.SOD, the list of hashes that the state signed. In base64."""
+    dg1: str
+    """DG1, the machine-readable zone. In base64."""
+    dg2: str
+    """DG2, the portrait. In base64."""
+    dg11: NotRequired[str]
+    """DG11, about the holder. In base64."""
+    dg12: NotRequired[str]
+    """DG12, about the document. In base64."""
+    dg13: NotRequired[str]
+    """DG13, of the state's own. In base64."""
+    dg14: NotRequired[str]
+    """DG14, what the chip can prove. In base64."""
+    dg15: NotRequired[str]
+    """DG15, the chip's own public key. In base64."""
+    active_authentication: NotRequired[str]
+    """The chip's answer (INTERNAL AUTHENTICATE) to the challenge that was drawn last. In base64."""
+
+
+class ChipReceipt(TypedDict):
+    """What was kept of a chip. What it proves is part of the decision."""
+
+    object: Literal["chip"]
+    """What this is."""
+    data_groups: List[int]
+    """Numbers of the data groups that were kept."""
+    portrait: bool
+    """Whether a face was found on the portrait of DG2."""
+
+
 class CreateCustomerInput(TypedDict):
     """A person, as far as you know them."""
 
@@ -296,7 +341,7 @@ class CreateCustomerInput(TypedDict):
     birth_date: NotRequired[Union[str, None]]
     """Date of birth."""
     email: NotRequired[Union[str, None]]
-    """E-mail address."""
+    """Email address."""
     phone: NotRequired[Union[str, None]]
     """Phone number; kept as E.164."""
     metadata: NotRequired[Dict[str, str]]
@@ -311,7 +356,7 @@ class CreateListEntryInput(TypedDict):
     kind: Literal["face", "document_number", "email", "phone", "ip_range"]
     """What an entry names."""
     value: NotRequired[str]
-    """Document number, e-mail address, phone number (E.164) or address range (CIDR)."""
+    """Document number, email address, phone number (E.164) or address range (CIDR)."""
     country: NotRequired[str]
     """Issuing state of a document number; without it, it counts for every state."""
     verification: NotRequired[str]
@@ -348,10 +393,20 @@ class CreateVerificationInputOptions(TypedDict):
     """Documents that are accepted."""
     countries: NotRequired[Union[List[str], None]]
     """Issuing states that are accepted; null for all."""
+    printed_agreement: NotRequired[Literal["optional", "required"]]
+    """What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer."""
+    face_match_fmr: NotRequired[Union[float, None]]
+    """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
+    face_mismatch_fmr: NotRequired[Union[float, None]]
+    """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
     liveness: NotRequired[Literal["active", "passive", "off"]]
     """How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one."""
     liveness_doubts: NotRequired[Literal["report", "review", "decline"]]
     """What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer."""
+    duplicates: NotRequired[Literal["off", "report", "review"]]
+    """Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer."""
+    screening: NotRequired[Literal["off", "review"]]
+    """Whether the name that was read is searched for on the screening lists; a hit sends the case to a reviewer, and declines nobody by itself."""
     minimum_age: NotRequired[Union[int, None]]
     """Age in years under which the person is declined."""
     max_attempts: NotRequired[int]
@@ -360,14 +415,6 @@ class CreateVerificationInputOptions(TypedDict):
     """When a reviewer decides."""
     four_eyes: NotRequired[bool]
     """Whether a case in review needs two reviewers who agree."""
-    duplicates: NotRequired[Literal["off", "report", "review"]]
-    """Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer."""
-    face_match_fmr: NotRequired[Union[float, None]]
-    """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
-    face_mismatch_fmr: NotRequired[Union[float, None]]
-    """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
-    printed_agreement: NotRequired[Literal["optional", "required"]]
-    """What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer."""
     minimum_assurance: NotRequired[Literal["basic", "enhanced", "strong"]]
     """The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer."""
     link_lifetime_hours: NotRequired[int]
@@ -385,7 +432,7 @@ class CreateWebhookEndpointInput(TypedDict):
     """Where events are sent, by POST."""
     description: NotRequired[str]
     """What its team calls it."""
-    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
+    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
     """Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it."""
     event_payload: NotRequired[Literal["full", "standard", "thin"]]
     """How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`."""
@@ -432,7 +479,7 @@ class Customer(TypedDict):
     birth_date: Union[str, None]
     """Date of birth."""
     email: Union[str, None]
-    """E-mail address."""
+    """Email address."""
     phone: Union[str, None]
     """Phone number, E.164."""
     metadata: Dict[str, str]
@@ -498,7 +545,7 @@ class Event(TypedDict):
     """Id of the event."""
     object: Literal["event"]
     """What kind of object this is."""
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """What happened. Types are only added."""
     api_version: Literal["2026-11-20"]
     """The version of the API that `data` is written in."""
@@ -936,7 +983,7 @@ class LogDetail(TypedDict):
 class LogDetailEventsItem(TypedDict):
     id: str
     """Id of the event."""
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """What happened. Types are only added."""
     object_id: str
     """What it happened to."""
@@ -1192,7 +1239,7 @@ class Reason(TypedDict):
 
     code: int
     """Stable number."""
-    name: Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "consent_declined", "abandoned"]
+    name: Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "consent_declined", "abandoned"]
     """Stable name. Reasons are only added."""
     message: str
     """What was found, in the caller's language."""
@@ -1408,7 +1455,7 @@ class ReviewInput(TypedDict):
 
     decision: Literal["approved", "declined", "resubmission_requested"]
     """What a reviewer decides."""
-    reasons: NotRequired[List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "consent_declined", "abandoned"]]]
+    reasons: NotRequired[List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "consent_declined", "abandoned"]]]
     """The verification's from now on. To decline: at least one of the 2xx. To ask again: at least one of the 1xx. To approve: none."""
     comment: str
     """Why, for the file."""
@@ -1421,6 +1468,191 @@ class RotateWebhookSecretInput(TypedDict):
 
     overlap_hours: NotRequired[int]
     """Hours that the secret that is replaced still signs; 0: not at all."""
+
+
+class ScreenNameInput(TypedDict):
+    """The name to search for, and what is known beside it."""
+
+    name: str
+    """The name to search for, its words in any order, in any script."""
+    kind: NotRequired[Literal["person", "organisation"]]
+    """organisation: ships and aircraft too."""
+    birth_date: NotRequired[str]
+    """Day of the calendar, ISO 8601."""
+    country: NotRequired[str]
+    """Nationality, or country of registration, as ICAO 9303 writes it."""
+    identifiers: NotRequired[List[str]]
+    """Numbers of documents or registers."""
+    threshold: NotRequired[float]
+    """The lowest score of a hit, 0.5 to 1."""
+
+
+class ScreeningHit(TypedDict):
+    """An entry of a list that a verification's person resembles."""
+
+    id: str
+    """Id of the screeningHit."""
+    object: Literal["screening_hit"]
+    """What kind of object this is."""
+    mode: Literal["test", "live"]
+    """Test data and live data never meet."""
+    verification: str
+    """The verification whose person it is about."""
+    customer: Union[str, None]
+    """Whose verification it is; null if nobody’s."""
+    state: Literal["open", "false_positive", "true_match"]
+    """open: a reviewer is to look. false_positive: somebody else of a similar name. true_match: the person themselves."""
+    identity: ScreeningHitIdentity
+    """Who was searched for."""
+    entry: ScreeningSearchHit
+    """The entry as it was then, and its score."""
+    reviewed_by: Union[ScreeningHitReviewedBy, None]
+    """Who changed the state last; null while nobody has."""
+    reviewed_at: Union[str, None]
+    """When; null while nobody has."""
+    note: Union[str, None]
+    """Why; null while nobody has."""
+    created_at: str
+    """When it was found."""
+
+
+class ScreeningHitIdentity(TypedDict):
+    """Who was searched for."""
+
+    names: List[str]
+    """Spellings of the name, as each place of the document writes it."""
+    birth_dates: List[str]
+    """Dates of birth, ISO 8601."""
+    countries: List[str]
+    """Nationality, as ICAO 9303 writes it."""
+
+
+class ScreeningHitPage(TypedDict):
+    """A page of screening hits."""
+
+    data: List[ScreeningHit]
+    """Entries of this page, in the order of the list."""
+    has_more: bool
+    """Whether entries follow this page."""
+    next_cursor: Union[str, None]
+    """Give it as `cursor` to read on; null on the last page."""
+
+
+class ScreeningHitReviewedBy(TypedDict):
+    kind: Literal["user", "key"]
+    """Of what kind."""
+    id: str
+    """Of the user or key."""
+    name: Union[str, None]
+    """Of a member; null for keys and former users."""
+
+
+class ScreeningList(TypedDict):
+    """A list that names are screened against."""
+
+    id: str
+    """Id of the screeningList."""
+    object: Literal["screening_list"]
+    """What kind of object this is."""
+    name: str
+    """The name of its file, or the one it was uploaded under."""
+    origin: Literal["folder", "upload"]
+    """folder: from the server’s folder, for every app. upload: uploaded, for this app in this mode."""
+    format: Union[Literal["ofac", "un", "eu", "uk", "french_freezes", "opensanctions_csv", "opensanctions_json", "csv"], None]
+    """The format it was recognised as; null before the first import."""
+    entries: int
+    """How many entries are in force."""
+    source_date: Union[str, None]
+    """The date that the list gives itself; null where it gives none."""
+    imported_at: Union[str, None]
+    """When the entries in force were imported; null before the first import."""
+    hash: Union[str, None]
+    """SHA-256 of the files that were imported, in hex."""
+    stale: bool
+    """Whether it is older than 7 days, or was never imported."""
+    fault: Union[str, None]
+    """Why its latest file could not be imported; the entries of before stay in force."""
+
+
+class ScreeningLists(TypedDict):
+    """The lists that an app screens against."""
+
+    data: List[ScreeningList]
+    """By name."""
+
+
+class ScreeningSearch(TypedDict):
+    """The entries that a name resembles."""
+
+    object: Literal["screening_search"]
+    """What kind of object this is."""
+    lists: int
+    """How many lists were searched; 0: nothing was screened."""
+    entries: int
+    """How many entries they have."""
+    hits: List[ScreeningSearchHit]
+    """The nearest first, 50 at most."""
+
+
+class ScreeningSearchHit(TypedDict):
+    """An entry of a list that a name resembles."""
+
+    list: str
+    """Id of the screeningList."""
+    list_name: str
+    """The name of the list."""
+    source_id: str
+    """The entry's number on its list."""
+    hash: str
+    """Changes when anything about the entry does."""
+    kind: Literal["person", "organisation", "vessel", "aircraft"]
+    """What the entry names: a person, an organisation, a ship or an aircraft."""
+    score: float
+    """0 to 1."""
+    matched_name: str
+    """The entry's name that is nearest."""
+    pairs: List[ScreeningSearchHitPairsItem]
+    """What the score is made of, word by word: words that were taken for one another."""
+    unmatched: ScreeningSearchHitUnmatched
+    """Words that were not matched."""
+    birth_date: Literal["agrees", "differs", "unknown"]
+    """Another year caps the score at 0.6, another day at 0.85."""
+    country: Literal["agrees", "differs", "unknown"]
+    """Another country costs 0.05."""
+    identifier: Literal["agrees", "differs", "unknown"]
+    """The same number raises the score to 0.95."""
+    names: List[str]
+    """Every name of the entry."""
+    weak_names: List[str]
+    """Aliases that the list calls weak. Names aren't compared with them."""
+    birth_dates: List[str]
+    """Dates of birth, as far as the list knows them: `1965`, `1965-03` or `1965-03-12`."""
+    countries: List[str]
+    """ISO 3166 alpha-2."""
+    identifiers: List[str]
+    """Numbers of documents and registers."""
+    programs: List[str]
+    """Programmes, regimes, legal bases."""
+
+
+class ScreeningSearchHitPairsItem(TypedDict):
+    searched: List[str]
+    """Words of the searched name."""
+    listed: List[str]
+    """Words of the entry's name."""
+    score: float
+    """0 to 1."""
+    match_type: Literal["same", "same_name", "same_meaning", "pet_name", "spelling", "joined", "initial", "consonants", "sound", "partly"]
+    """Why they are taken for one another."""
+
+
+class ScreeningSearchHitUnmatched(TypedDict):
+    """Words that were not matched."""
+
+    searched: List[str]
+    """Words that the entry has nothing for."""
+    listed: List[str]
+    """Words that the searched name has nothing for."""
 
 
 class Seal(TypedDict):
@@ -1450,7 +1682,7 @@ class SendLinkInput(TypedDict):
 class SendTestEventInput(TypedDict):
     """A made-up event of a type, sent to one endpoint only."""
 
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """What happened. Types are only added."""
 
 
@@ -1470,7 +1702,7 @@ class SimulateInput(TypedDict):
 
     outcome: Literal["approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
     """The state that the verification comes to."""
-    reasons: NotRequired[List[Union[Literal[101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 201, 202, 204, 205, 206, 207, 208, 209, 210, 203, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 223, 224, 225, 226, 227, 301, 302], Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "sides_not_linked", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "consent_declined", "abandoned"]]]]
+    reasons: NotRequired[List[Union[Literal[101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 201, 203, 204, 205, 206, 207, 217, 222, 223, 224, 226, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 202, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259, 260, 261, 262, 131, 132, 133, 134, 135, 136, 208, 209, 220, 221, 227, 228, 214, 215, 216, 218, 219, 229, 230, 231, 232, 210, 211, 212, 213, 225, 301, 302], Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "consent_declined", "abandoned"]]]]
     """By number or name. To decline: at least one of the 2xx, `face_mismatch` unless told. To ask again: of the 1xx, `document_blurred` unless told. For a review: of the 2xx, `reading_uncertain` unless told. To cancel: of the 3xx or none. Otherwise none."""
 
 
@@ -1620,6 +1852,15 @@ class Status(TypedDict):
     """The worst of the parts."""
     parts: List[StatusPartsItem]
     """All parts, always in the same order."""
+    chip_issuers: List[StatusChipIssuersItem]
+    """The states by whose certificates (`CSCA_LISTS`) chips are verified, by country."""
+
+
+class StatusChipIssuersItem(TypedDict):
+    country: str
+    """Two letters of ISO 3166-1."""
+    certificates: int
+    """How many of its certificates there are."""
 
 
 class StatusPartsItem(TypedDict):
@@ -1627,6 +1868,15 @@ class StatusPartsItem(TypedDict):
     """The part. `webhooks` tells of the app’s own endpoints: degraded where one fails or was disabled for failing, or where messages leave late."""
     status: Literal["ok", "degraded", "down"]
     """degraded: it works, late or in part. down: it doesn’t."""
+
+
+class UpdateScreeningHitInput(TypedDict):
+    """What a reviewer makes of a hit."""
+
+    state: Literal["open", "false_positive", "true_match"]
+    """open: a reviewer is to look. false_positive: somebody else of a similar name. true_match: the person themselves."""
+    note: str
+    """Why, for the file."""
 
 
 class UpdateVerificationInput(TypedDict):
@@ -1890,7 +2140,7 @@ class WebhookDelivery(TypedDict):
     """Id of the webhookEndpoint."""
     event_id: str
     """Id of the event: the receiver's `webhook-id`, the same at every try."""
-    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """What happened. Types are only added."""
     object_id: str
     """What the event is about."""
@@ -1925,7 +2175,7 @@ class WebhookDeliveryDetail(TypedDict):
     """Id of the webhookEndpoint."""
     event_id: str
     """Id of the event: the receiver's `webhook-id`, the same at every try."""
-    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """What happened. Types are only added."""
     object_id: str
     """What the event is about."""
@@ -1975,9 +2225,9 @@ class WebhookEndpoint(TypedDict):
     """Where events are sent."""
     description: str
     """What its team calls it."""
-    event_types: List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
+    event_types: List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
     """Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it."""
-    excluded_types: List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
+    excluded_types: List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
     """Types that a wildcard covers and the endpoint isn't sent: whoever chose its URL or events may not read them."""
     event_payload: Literal["full", "standard", "thin"]
     """How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`."""
@@ -2050,7 +2300,7 @@ class WebhookPayload(TypedDict):
     """Id of the event."""
     object: Literal["event"]
     """What kind of object this is."""
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """What happened. Types are only added."""
     api_version: Literal["2026-11-20"]
     """The version of the API that `data` is written in."""
@@ -2094,10 +2344,20 @@ class Workflow(TypedDict):
     """Documents that are accepted."""
     countries: Union[List[str], None]
     """Issuing states that are accepted; null for all."""
+    printed_agreement: Literal["optional", "required"]
+    """What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer."""
+    face_match_fmr: Union[float, None]
+    """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
+    face_mismatch_fmr: Union[float, None]
+    """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
     liveness: Literal["active", "passive", "off"]
     """How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one."""
     liveness_doubts: Literal["report", "review", "decline"]
     """What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer."""
+    duplicates: Literal["off", "report", "review"]
+    """Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer."""
+    screening: Literal["off", "review"]
+    """Whether the name that was read is searched for on the screening lists; a hit sends the case to a reviewer, and declines nobody by itself."""
     minimum_age: Union[int, None]
     """Age in years under which the person is declined."""
     max_attempts: int
@@ -2106,14 +2366,6 @@ class Workflow(TypedDict):
     """When a reviewer decides."""
     four_eyes: bool
     """Whether a case in review needs two reviewers who agree."""
-    duplicates: Literal["off", "report", "review"]
-    """Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer."""
-    face_match_fmr: Union[float, None]
-    """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
-    face_mismatch_fmr: Union[float, None]
-    """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
-    printed_agreement: Literal["optional", "required"]
-    """What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer."""
     minimum_assurance: Literal["basic", "enhanced", "strong"]
     """The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer."""
     link_lifetime_hours: int
@@ -2127,10 +2379,20 @@ class WorkflowInput(TypedDict):
     """Documents that are accepted."""
     countries: Union[List[str], None]
     """Issuing states that are accepted; null for all."""
+    printed_agreement: Literal["optional", "required"]
+    """What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer."""
+    face_match_fmr: Union[float, None]
+    """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
+    face_mismatch_fmr: Union[float, None]
+    """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
     liveness: Literal["active", "passive", "off"]
     """How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one."""
     liveness_doubts: Literal["report", "review", "decline"]
     """What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer."""
+    duplicates: Literal["off", "report", "review"]
+    """Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer."""
+    screening: Literal["off", "review"]
+    """Whether the name that was read is searched for on the screening lists; a hit sends the case to a reviewer, and declines nobody by itself."""
     minimum_age: Union[int, None]
     """Age in years under which the person is declined."""
     max_attempts: int
@@ -2139,14 +2401,6 @@ class WorkflowInput(TypedDict):
     """When a reviewer decides."""
     four_eyes: bool
     """Whether a case in review needs two reviewers who agree."""
-    duplicates: Literal["off", "report", "review"]
-    """Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer."""
-    face_match_fmr: Union[float, None]
-    """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
-    face_mismatch_fmr: Union[float, None]
-    """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
-    printed_agreement: Literal["optional", "required"]
-    """What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer."""
     minimum_assurance: Literal["basic", "enhanced", "strong"]
     """The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer."""
     link_lifetime_hours: int

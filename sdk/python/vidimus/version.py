@@ -1,2 +1,2 @@
 # Made by sdk/scripts/generate.ts from sdk/package.json: change that, not this.
-__version__ = "0.1.0"
+__version__ = "0.2.0"

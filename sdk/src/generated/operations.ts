@@ -63,6 +63,14 @@ export const operations = {
 		export: "GET /api/v1/redactions/export query raw",
 		getRetention: "GET /api/v1/redactions/schedule",
 	},
+	screening: {
+		listHits: "GET /api/v1/screening/hits query list",
+		getHit: "GET /api/v1/screening/hits/{id}",
+		updateHit: "PATCH /api/v1/screening/hits/{id} body keyed",
+		listLists: "GET /api/v1/screening/lists",
+		deleteList: "DELETE /api/v1/screening/lists/{id} keyed",
+		search: "POST /api/v1/screening/search body keyed",
+	},
 	status: {
 		get: "GET /api/v1/status",
 	},
@@ -79,6 +87,8 @@ export const operations = {
 		update: "PATCH /api/v1/verifications/{id} body keyed",
 		assign: "POST /api/v1/verifications/{id}/assign body keyed",
 		cancel: "POST /api/v1/verifications/{id}/cancel keyed",
+		deliverChip: "POST /api/v1/verifications/{id}/chip body keyed",
+		drawChipChallenge: "POST /api/v1/verifications/{id}/chip/challenge keyed",
 		getEvidence: "GET /api/v1/verifications/{id}/evidence raw",
 		getEvidenceReport: "GET /api/v1/verifications/{id}/evidence.pdf query raw",
 		listNotes: "GET /api/v1/verifications/{id}/notes",

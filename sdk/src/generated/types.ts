@@ -273,6 +273,18 @@ export interface Workflow {
 	 */
 	countries: string[] | null;
 	/**
+	 * What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.
+	 */
+	printed_agreement: "optional" | "required";
+	/**
+	 * False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).
+	 */
+	face_match_fmr: number | null;
+	/**
+	 * False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.
+	 */
+	face_mismatch_fmr: number | null;
+	/**
 	 * How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.
 	 */
 	liveness: "active" | "passive" | "off";
@@ -280,6 +292,14 @@ export interface Workflow {
 	 * What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer.
 	 */
 	liveness_doubts: "report" | "review" | "decline";
+	/**
+	 * Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer.
+	 */
+	duplicates: "off" | "report" | "review";
+	/**
+	 * Whether the name that was read is searched for on the screening lists; a hit sends the case to a reviewer, and declines nobody by itself.
+	 */
+	screening: "off" | "review";
 	/**
 	 * Age in years under which the person is declined.
 	 */
@@ -296,22 +316,6 @@ export interface Workflow {
 	 * Whether a case in review needs two reviewers who agree.
 	 */
 	four_eyes: boolean;
-	/**
-	 * Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer.
-	 */
-	duplicates: "off" | "report" | "review";
-	/**
-	 * False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).
-	 */
-	face_match_fmr: number | null;
-	/**
-	 * False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.
-	 */
-	face_mismatch_fmr: number | null;
-	/**
-	 * What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.
-	 */
-	printed_agreement: "optional" | "required";
 	/**
 	 * The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer.
 	 */
@@ -409,6 +413,18 @@ export interface WorkflowInput {
 	 */
 	countries: string[] | null;
 	/**
+	 * What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.
+	 */
+	printed_agreement: "optional" | "required";
+	/**
+	 * False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).
+	 */
+	face_match_fmr: number | null;
+	/**
+	 * False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.
+	 */
+	face_mismatch_fmr: number | null;
+	/**
 	 * How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.
 	 */
 	liveness: "active" | "passive" | "off";
@@ -416,6 +432,14 @@ export interface WorkflowInput {
 	 * What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer.
 	 */
 	liveness_doubts: "report" | "review" | "decline";
+	/**
+	 * Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer.
+	 */
+	duplicates: "off" | "report" | "review";
+	/**
+	 * Whether the name that was read is searched for on the screening lists; a hit sends the case to a reviewer, and declines nobody by itself.
+	 */
+	screening: "off" | "review";
 	/**
 	 * Age in years under which the person is declined.
 	 */
@@ -432,22 +456,6 @@ export interface WorkflowInput {
 	 * Whether a case in review needs two reviewers who agree.
 	 */
 	four_eyes: boolean;
-	/**
-	 * Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer.
-	 */
-	duplicates: "off" | "report" | "review";
-	/**
-	 * False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).
-	 */
-	face_match_fmr: number | null;
-	/**
-	 * False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.
-	 */
-	face_mismatch_fmr: number | null;
-	/**
-	 * What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.
-	 */
-	printed_agreement: "optional" | "required";
 	/**
 	 * The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer.
 	 */
@@ -478,7 +486,7 @@ export interface ChangeCustomerInput {
 	 */
 	birth_date?: string | null;
 	/**
-	 * E-mail address.
+	 * Email address.
 	 */
 	email?: string | null;
 	/**
@@ -515,6 +523,7 @@ export interface ChangeWebhookEndpointInput {
 		| "customer.*"
 		| "alert.*"
 		| "list_entry.*"
+		| "screening.*"
 		| "api_key.*"
 		| "webhook_endpoint.*"
 		| "verification.created"
@@ -546,6 +555,8 @@ export interface ChangeWebhookEndpointInput {
 		| "alert.resolved"
 		| "list_entry.created"
 		| "list_entry.deleted"
+		| "screening.hit_created"
+		| "screening.hit_updated"
 		| "api_key.created"
 		| "api_key.rotated"
 		| "api_key.revoked"
@@ -583,7 +594,90 @@ export interface Check {
 	/**
 	 * What was looked at.
 	 */
-	type: string;
+	type:
+		| "document"
+		| "image_integrity"
+		| "front_quality"
+		| "back_quality"
+		| "sharpness"
+		| "light"
+		| "glare"
+		| "framing"
+		| "size"
+		| "colour"
+		| "supported_document"
+		| "visual_authenticity"
+		| "original_present"
+		| "front_screen"
+		| "back_screen"
+		| "portrait_integrity"
+		| "tampering"
+		| "front_software"
+		| "back_software"
+		| "front_seal"
+		| "back_seal"
+		| "data_consistency"
+		| "sides_linked"
+		| "printed"
+		| "print_read"
+		| "data_validation"
+		| "mrz"
+		| "barcode"
+		| "check_digits"
+		| "characters"
+		| "data_comparison"
+		| "document_type"
+		| "document_number"
+		| "issuing_state"
+		| "nationality"
+		| "last_name"
+		| "first_name"
+		| "birth_date"
+		| "expiry_date"
+		| "sex"
+		| "personal_number"
+		| "address"
+		| "compromised_document"
+		| "blocked_document"
+		| "duplicate_document"
+		| "face_match"
+		| "chip"
+		| "chip_signature"
+		| "chip_issuer"
+		| "chip_revocation"
+		| "chip_data_groups"
+		| "chip_issuing_state"
+		| "chip_document"
+		| "chip_portrait"
+		| "chip_clone"
+		| "liveness"
+		| "own_picture"
+		| "challenge_followed"
+		| "timing"
+		| "replay"
+		| "one_face"
+		| "face_presence"
+		| "same_person"
+		| "flat_picture"
+		| "light_reflection"
+		| "eyes_cut_out"
+		| "shading_change"
+		| "presentation_attack"
+		| "challenge_complete"
+		| "doubted_before"
+		| "network_doubted"
+		| "device_doubted"
+		| "duplicate"
+		| "duplicate_face"
+		| "duplicate_face_allowed"
+		| "duplicate_document_allowed"
+		| "block_list"
+		| "blocked_face"
+		| "blocked_email"
+		| "blocked_phone"
+		| "blocked_ip_range"
+		| "screening"
+		| "age";
 	/**
 	 * clear: nothing speaks against it. consider: unsure. rejected: it fails. not_run: it wasn't looked at.
 	 */
@@ -667,6 +761,7 @@ export interface Reason {
 		| "challenge_expired"
 		| "document_expired"
 		| "face_mismatch"
+		| "sides_not_linked"
 		| "mrz_check_digit"
 		| "reading_uncertain"
 		| "data_mismatch"
@@ -674,7 +769,6 @@ export interface Reason {
 		| "spoof_suspected"
 		| "face_changed"
 		| "under_age"
-		| "sides_not_linked"
 		| "review_always"
 		| "attempts_used_up"
 		| "processing_failed"
@@ -692,12 +786,105 @@ export interface Reason {
 		| "assurance_too_low"
 		| "ghost_differs"
 		| "doubted_before"
+		| "doubted_nearby"
+		| "screening_hit"
+		| "screening_list_missing"
+		| "screening_name_missing"
+		| "screening_unavailable"
+		| "chip_signature_invalid"
+		| "chip_issuer_not_genuine"
+		| "chip_issuer_unknown"
+		| "chip_certificate_revoked"
+		| "chip_revocation_unknown"
+		| "chip_data_changed"
+		| "chip_state_differs"
+		| "chip_document_differs"
+		| "chip_face_mismatch"
+		| "chip_portrait_unreadable"
+		| "chip_copied"
+		| "chip_copy_unknown"
+		| "chip_unverifiable"
 		| "consent_declined"
 		| "abandoned";
 	/**
 	 * What was found, in the caller's language.
 	 */
 	message: string;
+}
+/**
+ * A challenge of active authentication; it counts once.
+ */
+export interface ChipChallenge {
+	/**
+	 * What this is.
+	 */
+	object: "chip_challenge";
+	/**
+	 * Eight bytes for the chip to sign, in base64.
+	 */
+	challenge: string;
+	/**
+	 * Until when an answer counts.
+	 */
+	expires_at: string;
+}
+/**
+ * The files of a document's chip as they were read. Fingerprints (DG3) and irises (DG4) are refused.
+ */
+export interface ChipInput {
+	/**
+	 * EF.SOD, the list of hashes that the state signed. In base64.
+	 */
+	sod: string;
+	/**
+	 * DG1, the machine-readable zone. In base64.
+	 */
+	dg1: string;
+	/**
+	 * DG2, the portrait. In base64.
+	 */
+	dg2: string;
+	/**
+	 * DG11, about the holder. In base64.
+	 */
+	dg11?: string;
+	/**
+	 * DG12, about the document. In base64.
+	 */
+	dg12?: string;
+	/**
+	 * DG13, of the state's own. In base64.
+	 */
+	dg13?: string;
+	/**
+	 * DG14, what the chip can prove. In base64.
+	 */
+	dg14?: string;
+	/**
+	 * DG15, the chip's own public key. In base64.
+	 */
+	dg15?: string;
+	/**
+	 * The chip's answer (INTERNAL AUTHENTICATE) to the challenge that was drawn last. In base64.
+	 */
+	active_authentication?: string;
+}
+/**
+ * What was kept of a chip. What it proves is part of the decision.
+ */
+export interface ChipReceipt {
+	/**
+	 * What this is.
+	 */
+	object: "chip";
+	/**
+	 * Numbers of the data groups that were kept.
+	 */
+	data_groups: number[];
+	/**
+	 * Whether a face was found on the portrait of DG2.
+	 */
+	portrait: boolean;
 }
 /**
  * A person, as far as you know them.
@@ -720,7 +907,7 @@ export interface CreateCustomerInput {
 	 */
 	birth_date?: string | null;
 	/**
-	 * E-mail address.
+	 * Email address.
 	 */
 	email?: string | null;
 	/**
@@ -747,7 +934,7 @@ export interface CreateListEntryInput {
 	 */
 	kind: "face" | "document_number" | "email" | "phone" | "ip_range";
 	/**
-	 * Document number, e-mail address, phone number (E.164) or address range (CIDR).
+	 * Document number, email address, phone number (E.164) or address range (CIDR).
 	 */
 	value?: string;
 	/**
@@ -801,6 +988,18 @@ export interface CreateVerificationInput {
 		 */
 		countries?: string[] | null;
 		/**
+		 * What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.
+		 */
+		printed_agreement?: "optional" | "required";
+		/**
+		 * False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).
+		 */
+		face_match_fmr?: number | null;
+		/**
+		 * False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.
+		 */
+		face_mismatch_fmr?: number | null;
+		/**
 		 * How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.
 		 */
 		liveness?: "active" | "passive" | "off";
@@ -808,6 +1007,14 @@ export interface CreateVerificationInput {
 		 * What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer.
 		 */
 		liveness_doubts?: "report" | "review" | "decline";
+		/**
+		 * Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer.
+		 */
+		duplicates?: "off" | "report" | "review";
+		/**
+		 * Whether the name that was read is searched for on the screening lists; a hit sends the case to a reviewer, and declines nobody by itself.
+		 */
+		screening?: "off" | "review";
 		/**
 		 * Age in years under which the person is declined.
 		 */
@@ -824,22 +1031,6 @@ export interface CreateVerificationInput {
 		 * Whether a case in review needs two reviewers who agree.
 		 */
 		four_eyes?: boolean;
-		/**
-		 * Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer.
-		 */
-		duplicates?: "off" | "report" | "review";
-		/**
-		 * False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).
-		 */
-		face_match_fmr?: number | null;
-		/**
-		 * False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.
-		 */
-		face_mismatch_fmr?: number | null;
-		/**
-		 * What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.
-		 */
-		printed_agreement?: "optional" | "required";
 		/**
 		 * The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer.
 		 */
@@ -910,6 +1101,7 @@ export interface CreateWebhookEndpointInput {
 		| "customer.*"
 		| "alert.*"
 		| "list_entry.*"
+		| "screening.*"
 		| "api_key.*"
 		| "webhook_endpoint.*"
 		| "verification.created"
@@ -941,6 +1133,8 @@ export interface CreateWebhookEndpointInput {
 		| "alert.resolved"
 		| "list_entry.created"
 		| "list_entry.deleted"
+		| "screening.hit_created"
+		| "screening.hit_updated"
 		| "api_key.created"
 		| "api_key.rotated"
 		| "api_key.revoked"
@@ -1025,7 +1219,7 @@ export interface Customer {
 	 */
 	birth_date: string | null;
 	/**
-	 * E-mail address.
+	 * Email address.
 	 */
 	email: string | null;
 	/**
@@ -1174,6 +1368,8 @@ export interface Event {
 		| "alert.resolved"
 		| "list_entry.created"
 		| "list_entry.deleted"
+		| "screening.hit_created"
+		| "screening.hit_updated"
 		| "api_key.created"
 		| "api_key.rotated"
 		| "api_key.revoked"
@@ -1939,6 +2135,7 @@ export interface ExportVerificationsQuery {
 		| "challenge_expired"
 		| "document_expired"
 		| "face_mismatch"
+		| "sides_not_linked"
 		| "mrz_check_digit"
 		| "reading_uncertain"
 		| "data_mismatch"
@@ -1946,7 +2143,6 @@ export interface ExportVerificationsQuery {
 		| "spoof_suspected"
 		| "face_changed"
 		| "under_age"
-		| "sides_not_linked"
 		| "review_always"
 		| "attempts_used_up"
 		| "processing_failed"
@@ -1964,6 +2160,24 @@ export interface ExportVerificationsQuery {
 		| "assurance_too_low"
 		| "ghost_differs"
 		| "doubted_before"
+		| "doubted_nearby"
+		| "screening_hit"
+		| "screening_list_missing"
+		| "screening_name_missing"
+		| "screening_unavailable"
+		| "chip_signature_invalid"
+		| "chip_issuer_not_genuine"
+		| "chip_issuer_unknown"
+		| "chip_certificate_revoked"
+		| "chip_revocation_unknown"
+		| "chip_data_changed"
+		| "chip_state_differs"
+		| "chip_document_differs"
+		| "chip_face_mismatch"
+		| "chip_portrait_unreadable"
+		| "chip_copied"
+		| "chip_copy_unknown"
+		| "chip_unverifiable"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -2162,7 +2376,7 @@ export interface ListCustomersQuery {
 	 */
 	reference?: string;
 	/**
-	 * Words of name, e-mail, phone or reference, each by its beginning (3 letters).
+	 * Words of name, email, phone or reference, each by its beginning (3 letters).
 	 */
 	text?: string;
 	/**
@@ -2237,6 +2451,8 @@ export interface ListDeliveriesQuery {
 		| "alert.resolved"
 		| "list_entry.created"
 		| "list_entry.deleted"
+		| "screening.hit_created"
+		| "screening.hit_updated"
 		| "api_key.created"
 		| "api_key.rotated"
 		| "api_key.revoked"
@@ -2377,6 +2593,8 @@ export interface ListEventsQuery {
 		| "alert.resolved"
 		| "list_entry.created"
 		| "list_entry.deleted"
+		| "screening.hit_created"
+		| "screening.hit_updated"
 		| "api_key.created"
 		| "api_key.rotated"
 		| "api_key.revoked"
@@ -2417,7 +2635,7 @@ export interface ListListEntriesQuery {
 	 */
 	kind?: "face" | "document_number" | "email" | "phone" | "ip_range";
 	/**
-	 * An exact value: document number, e-mail address, phone number or range.
+	 * An exact value: document number, email address, phone number or range.
 	 */
 	text?: string;
 }
@@ -2486,6 +2704,29 @@ export interface ListRedactionsQuery {
 	 * Created before then. A day (UTC) or a time (RFC 3339).
 	 */
 	created_before?: string;
+}
+
+export interface ListScreeningHitsQuery {
+	/**
+	 * Entries a page.
+	 */
+	limit?: number;
+	/**
+	 * `next_cursor` of the page before; the first page needs none.
+	 */
+	cursor?: string;
+	/**
+	 * open: a reviewer is to look. false_positive: somebody else of a similar name. true_match: the person themselves.
+	 */
+	state?: "open" | "false_positive" | "true_match";
+	/**
+	 * Only those of this verification.
+	 */
+	verification?: string;
+	/**
+	 * Only those of this customer.
+	 */
+	customer?: string;
 }
 
 export interface ListTeamQuery {
@@ -2573,6 +2814,7 @@ export interface ListVerificationsQuery {
 		| "challenge_expired"
 		| "document_expired"
 		| "face_mismatch"
+		| "sides_not_linked"
 		| "mrz_check_digit"
 		| "reading_uncertain"
 		| "data_mismatch"
@@ -2580,7 +2822,6 @@ export interface ListVerificationsQuery {
 		| "spoof_suspected"
 		| "face_changed"
 		| "under_age"
-		| "sides_not_linked"
 		| "review_always"
 		| "attempts_used_up"
 		| "processing_failed"
@@ -2598,6 +2839,24 @@ export interface ListVerificationsQuery {
 		| "assurance_too_low"
 		| "ghost_differs"
 		| "doubted_before"
+		| "doubted_nearby"
+		| "screening_hit"
+		| "screening_list_missing"
+		| "screening_name_missing"
+		| "screening_unavailable"
+		| "chip_signature_invalid"
+		| "chip_issuer_not_genuine"
+		| "chip_issuer_unknown"
+		| "chip_certificate_revoked"
+		| "chip_revocation_unknown"
+		| "chip_data_changed"
+		| "chip_state_differs"
+		| "chip_document_differs"
+		| "chip_face_mismatch"
+		| "chip_portrait_unreadable"
+		| "chip_copied"
+		| "chip_copy_unknown"
+		| "chip_unverifiable"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -2856,6 +3115,8 @@ export interface LogDetail {
 			| "alert.resolved"
 			| "list_entry.created"
 			| "list_entry.deleted"
+			| "screening.hit_created"
+			| "screening.hit_updated"
 			| "api_key.created"
 			| "api_key.rotated"
 			| "api_key.revoked"
@@ -3521,6 +3782,7 @@ export interface ReviewInput {
 		| "challenge_expired"
 		| "document_expired"
 		| "face_mismatch"
+		| "sides_not_linked"
 		| "mrz_check_digit"
 		| "reading_uncertain"
 		| "data_mismatch"
@@ -3528,7 +3790,6 @@ export interface ReviewInput {
 		| "spoof_suspected"
 		| "face_changed"
 		| "under_age"
-		| "sides_not_linked"
 		| "review_always"
 		| "attempts_used_up"
 		| "processing_failed"
@@ -3546,6 +3807,24 @@ export interface ReviewInput {
 		| "assurance_too_low"
 		| "ghost_differs"
 		| "doubted_before"
+		| "doubted_nearby"
+		| "screening_hit"
+		| "screening_list_missing"
+		| "screening_name_missing"
+		| "screening_unavailable"
+		| "chip_signature_invalid"
+		| "chip_issuer_not_genuine"
+		| "chip_issuer_unknown"
+		| "chip_certificate_revoked"
+		| "chip_revocation_unknown"
+		| "chip_data_changed"
+		| "chip_state_differs"
+		| "chip_document_differs"
+		| "chip_face_mismatch"
+		| "chip_portrait_unreadable"
+		| "chip_copied"
+		| "chip_copy_unknown"
+		| "chip_unverifiable"
 		| "consent_declined"
 		| "abandoned"
 	)[];
@@ -3566,6 +3845,322 @@ export interface RotateWebhookSecretInput {
 	 * Hours that the secret that is replaced still signs; 0: not at all.
 	 */
 	overlap_hours?: number;
+}
+/**
+ * The name to search for, and what is known beside it.
+ */
+export interface ScreenNameInput {
+	/**
+	 * The name to search for, its words in any order, in any script.
+	 */
+	name: string;
+	/**
+	 * organisation: ships and aircraft too.
+	 */
+	kind?: "person" | "organisation";
+	/**
+	 * Day of the calendar, ISO 8601.
+	 */
+	birth_date?: string;
+	/**
+	 * Nationality, or country of registration, as ICAO 9303 writes it.
+	 */
+	country?: string;
+	/**
+	 * Numbers of documents or registers.
+	 */
+	identifiers?: string[];
+	/**
+	 * The lowest score of a hit, 0.5 to 1.
+	 */
+	threshold?: number;
+}
+/**
+ * An entry of a list that a verification's person resembles.
+ */
+export interface ScreeningHit {
+	/**
+	 * Id of the screeningHit.
+	 */
+	id: string;
+	/**
+	 * What kind of object this is.
+	 */
+	object: "screening_hit";
+	/**
+	 * Test data and live data never meet.
+	 */
+	mode: "test" | "live";
+	/**
+	 * The verification whose person it is about.
+	 */
+	verification: string;
+	/**
+	 * Whose verification it is; null if nobody’s.
+	 */
+	customer: string | null;
+	/**
+	 * open: a reviewer is to look. false_positive: somebody else of a similar name. true_match: the person themselves.
+	 */
+	state: "open" | "false_positive" | "true_match";
+	/**
+	 * Who was searched for.
+	 */
+	identity: {
+		/**
+		 * Spellings of the name, as each place of the document writes it.
+		 */
+		names: string[];
+		/**
+		 * Dates of birth, ISO 8601.
+		 */
+		birth_dates: string[];
+		/**
+		 * Nationality, as ICAO 9303 writes it.
+		 */
+		countries: string[];
+	};
+	entry: ScreeningSearchHit;
+	/**
+	 * Who changed the state last; null while nobody has.
+	 */
+	reviewed_by: {
+		/**
+		 * Of what kind.
+		 */
+		kind: "user" | "key";
+		/**
+		 * Of the user or key.
+		 */
+		id: string;
+		/**
+		 * Of a member; null for keys and former users.
+		 */
+		name: string | null;
+	} | null;
+	/**
+	 * When; null while nobody has.
+	 */
+	reviewed_at: string | null;
+	/**
+	 * Why; null while nobody has.
+	 */
+	note: string | null;
+	/**
+	 * When it was found.
+	 */
+	created_at: string;
+}
+/**
+ * An entry of a list that a name resembles.
+ */
+export interface ScreeningSearchHit {
+	/**
+	 * Id of the screeningList.
+	 */
+	list: string;
+	/**
+	 * The name of the list.
+	 */
+	list_name: string;
+	/**
+	 * The entry's number on its list.
+	 */
+	source_id: string;
+	/**
+	 * Changes when anything about the entry does.
+	 */
+	hash: string;
+	/**
+	 * What the entry names: a person, an organisation, a ship or an aircraft.
+	 */
+	kind: "person" | "organisation" | "vessel" | "aircraft";
+	/**
+	 * 0 to 1.
+	 */
+	score: number;
+	/**
+	 * The entry's name that is nearest.
+	 */
+	matched_name: string;
+	/**
+	 * What the score is made of, word by word: words that were taken for one another.
+	 */
+	pairs: {
+		/**
+		 * Words of the searched name.
+		 */
+		searched: string[];
+		/**
+		 * Words of the entry's name.
+		 */
+		listed: string[];
+		/**
+		 * 0 to 1.
+		 */
+		score: number;
+		/**
+		 * Why they are taken for one another.
+		 */
+		match_type:
+			| "same"
+			| "same_name"
+			| "same_meaning"
+			| "pet_name"
+			| "spelling"
+			| "joined"
+			| "initial"
+			| "consonants"
+			| "sound"
+			| "partly";
+	}[];
+	/**
+	 * Words that were not matched.
+	 */
+	unmatched: {
+		/**
+		 * Words that the entry has nothing for.
+		 */
+		searched: string[];
+		/**
+		 * Words that the searched name has nothing for.
+		 */
+		listed: string[];
+	};
+	/**
+	 * Another year caps the score at 0.6, another day at 0.85.
+	 */
+	birth_date: "agrees" | "differs" | "unknown";
+	/**
+	 * Another country costs 0.05.
+	 */
+	country: "agrees" | "differs" | "unknown";
+	/**
+	 * The same number raises the score to 0.95.
+	 */
+	identifier: "agrees" | "differs" | "unknown";
+	/**
+	 * Every name of the entry.
+	 */
+	names: string[];
+	/**
+	 * Aliases that the list calls weak. Names aren't compared with them.
+	 */
+	weak_names: string[];
+	/**
+	 * Dates of birth, as far as the list knows them: `1965`, `1965-03` or `1965-03-12`.
+	 */
+	birth_dates: string[];
+	/**
+	 * ISO 3166 alpha-2.
+	 */
+	countries: string[];
+	/**
+	 * Numbers of documents and registers.
+	 */
+	identifiers: string[];
+	/**
+	 * Programmes, regimes, legal bases.
+	 */
+	programs: string[];
+}
+/**
+ * A page of screening hits.
+ */
+export interface ScreeningHitPage {
+	/**
+	 * Entries of this page, in the order of the list.
+	 */
+	data: ScreeningHit[];
+	/**
+	 * Whether entries follow this page.
+	 */
+	has_more: boolean;
+	/**
+	 * Give it as `cursor` to read on; null on the last page.
+	 */
+	next_cursor: string | null;
+}
+/**
+ * A list that names are screened against.
+ */
+export interface ScreeningList {
+	/**
+	 * Id of the screeningList.
+	 */
+	id: string;
+	/**
+	 * What kind of object this is.
+	 */
+	object: "screening_list";
+	/**
+	 * The name of its file, or the one it was uploaded under.
+	 */
+	name: string;
+	/**
+	 * folder: from the server’s folder, for every app. upload: uploaded, for this app in this mode.
+	 */
+	origin: "folder" | "upload";
+	/**
+	 * The format it was recognised as; null before the first import.
+	 */
+	format:
+		| ("ofac" | "un" | "eu" | "uk" | "french_freezes" | "opensanctions_csv" | "opensanctions_json" | "csv")
+		| null;
+	/**
+	 * How many entries are in force.
+	 */
+	entries: number;
+	/**
+	 * The date that the list gives itself; null where it gives none.
+	 */
+	source_date: string | null;
+	/**
+	 * When the entries in force were imported; null before the first import.
+	 */
+	imported_at: string | null;
+	/**
+	 * SHA-256 of the files that were imported, in hex.
+	 */
+	hash: string | null;
+	/**
+	 * Whether it is older than 7 days, or was never imported.
+	 */
+	stale: boolean;
+	/**
+	 * Why its latest file could not be imported; the entries of before stay in force.
+	 */
+	fault: string | null;
+}
+/**
+ * The lists that an app screens against.
+ */
+export interface ScreeningLists {
+	/**
+	 * By name.
+	 */
+	data: ScreeningList[];
+}
+/**
+ * The entries that a name resembles.
+ */
+export interface ScreeningSearch {
+	/**
+	 * What kind of object this is.
+	 */
+	object: "screening_search";
+	/**
+	 * How many lists were searched; 0: nothing was screened.
+	 */
+	lists: number;
+	/**
+	 * How many entries they have.
+	 */
+	entries: number;
+	/**
+	 * The nearest first, 50 at most.
+	 */
+	hits: ScreeningSearchHit[];
 }
 /**
  * Where the link is to be mailed.
@@ -3613,6 +4208,8 @@ export interface SendTestEventInput {
 		| "alert.resolved"
 		| "list_entry.created"
 		| "list_entry.deleted"
+		| "screening.hit_created"
+		| "screening.hit_updated"
 		| "api_key.created"
 		| "api_key.rotated"
 		| "api_key.revoked"
@@ -3666,6 +4263,17 @@ export interface SimulateInput {
 				| 113
 				| 114
 				| 115
+				| 201
+				| 203
+				| 204
+				| 205
+				| 206
+				| 207
+				| 217
+				| 222
+				| 223
+				| 224
+				| 226
 				| 121
 				| 122
 				| 123
@@ -3676,39 +4284,46 @@ export interface SimulateInput {
 				| 128
 				| 129
 				| 130
+				| 202
+				| 250
+				| 251
+				| 252
+				| 253
+				| 254
+				| 255
+				| 256
+				| 257
+				| 258
+				| 259
+				| 260
+				| 261
+				| 262
 				| 131
 				| 132
 				| 133
 				| 134
 				| 135
 				| 136
-				| 201
-				| 202
-				| 204
-				| 205
-				| 206
-				| 207
 				| 208
 				| 209
-				| 210
-				| 203
-				| 211
-				| 212
-				| 213
+				| 220
+				| 221
+				| 227
+				| 228
 				| 214
 				| 215
 				| 216
-				| 217
 				| 218
 				| 219
-				| 220
-				| 221
-				| 222
-				| 223
-				| 224
+				| 229
+				| 230
+				| 231
+				| 232
+				| 210
+				| 211
+				| 212
+				| 213
 				| 225
-				| 226
-				| 227
 				| 301
 				| 302
 		  )
@@ -3746,6 +4361,7 @@ export interface SimulateInput {
 				| "challenge_expired"
 				| "document_expired"
 				| "face_mismatch"
+				| "sides_not_linked"
 				| "mrz_check_digit"
 				| "reading_uncertain"
 				| "data_mismatch"
@@ -3753,7 +4369,6 @@ export interface SimulateInput {
 				| "spoof_suspected"
 				| "face_changed"
 				| "under_age"
-				| "sides_not_linked"
 				| "review_always"
 				| "attempts_used_up"
 				| "processing_failed"
@@ -3771,6 +4386,24 @@ export interface SimulateInput {
 				| "assurance_too_low"
 				| "ghost_differs"
 				| "doubted_before"
+				| "doubted_nearby"
+				| "screening_hit"
+				| "screening_list_missing"
+				| "screening_name_missing"
+				| "screening_unavailable"
+				| "chip_signature_invalid"
+				| "chip_issuer_not_genuine"
+				| "chip_issuer_unknown"
+				| "chip_certificate_revoked"
+				| "chip_revocation_unknown"
+				| "chip_data_changed"
+				| "chip_state_differs"
+				| "chip_document_differs"
+				| "chip_face_mismatch"
+				| "chip_portrait_unreadable"
+				| "chip_copied"
+				| "chip_copy_unknown"
+				| "chip_unverifiable"
 				| "consent_declined"
 				| "abandoned"
 		  )
@@ -4121,6 +4754,32 @@ export interface Status {
 		 */
 		status: "ok" | "degraded" | "down";
 	}[];
+	/**
+	 * The states by whose certificates (`CSCA_LISTS`) chips are verified, by country.
+	 */
+	chip_issuers: {
+		/**
+		 * Two letters of ISO 3166-1.
+		 */
+		country: string;
+		/**
+		 * How many of its certificates there are.
+		 */
+		certificates: number;
+	}[];
+}
+/**
+ * What a reviewer makes of a hit.
+ */
+export interface UpdateScreeningHitInput {
+	/**
+	 * open: a reviewer is to look. false_positive: somebody else of a similar name. true_match: the person themselves.
+	 */
+	state: "open" | "false_positive" | "true_match";
+	/**
+	 * Why, for the file.
+	 */
+	note: string;
 }
 /**
  * What is to change of a verification.
@@ -4495,6 +5154,8 @@ export interface WebhookDelivery {
 		| "alert.resolved"
 		| "list_entry.created"
 		| "list_entry.deleted"
+		| "screening.hit_created"
+		| "screening.hit_updated"
 		| "api_key.created"
 		| "api_key.rotated"
 		| "api_key.revoked"
@@ -4596,6 +5257,8 @@ export interface WebhookDeliveryDetail {
 		| "alert.resolved"
 		| "list_entry.created"
 		| "list_entry.deleted"
+		| "screening.hit_created"
+		| "screening.hit_updated"
 		| "api_key.created"
 		| "api_key.rotated"
 		| "api_key.revoked"
@@ -4693,6 +5356,8 @@ export interface WebhookPayload {
 		| "alert.resolved"
 		| "list_entry.created"
 		| "list_entry.deleted"
+		| "screening.hit_created"
+		| "screening.hit_updated"
 		| "api_key.created"
 		| "api_key.rotated"
 		| "api_key.revoked"
@@ -4791,6 +5456,7 @@ export interface WebhookEndpoint {
 		| "customer.*"
 		| "alert.*"
 		| "list_entry.*"
+		| "screening.*"
 		| "api_key.*"
 		| "webhook_endpoint.*"
 		| "verification.created"
@@ -4822,6 +5488,8 @@ export interface WebhookEndpoint {
 		| "alert.resolved"
 		| "list_entry.created"
 		| "list_entry.deleted"
+		| "screening.hit_created"
+		| "screening.hit_updated"
 		| "api_key.created"
 		| "api_key.rotated"
 		| "api_key.revoked"
@@ -4865,6 +5533,8 @@ export interface WebhookEndpoint {
 		| "alert.resolved"
 		| "list_entry.created"
 		| "list_entry.deleted"
+		| "screening.hit_created"
+		| "screening.hit_updated"
 		| "api_key.created"
 		| "api_key.rotated"
 		| "api_key.revoked"

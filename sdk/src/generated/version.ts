@@ -1,3 +1,3 @@
 // Made by scripts/generate.ts from package.json: change that, not this.
 
-export const version = "0.1.0";
+export const version = "0.2.0";

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Mode, Page } from "../../contract.ts";
 import type { Client, OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { startDomain } from "../../worker/worker.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
-import { startMailJobs } from "../mails/jobs.ts";
+import { mails } from "../mails/index.ts";
 import { type Raised, raiseAlert } from "./alerts.ts";
 import { type Alert, type AlertCount, type AlertRule, alertSchema } from "./contract.ts";
 
@@ -12,7 +13,7 @@ let harness: Harness;
 let business: Business;
 beforeAll(async () => {
 	harness = await startHarness();
-	await startMailJobs(harness.services);
+	await startDomain(harness.services, mails);
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
@@ -52,7 +53,7 @@ describe("an alert", () => {
 			type: "duplicate_face",
 			severity: "critical",
 			status: "open",
-			title: "Face already known",
+			title: "Duplicate face",
 			url: `/verifications/${verification}`,
 			object_id: verification,
 			count: 1,

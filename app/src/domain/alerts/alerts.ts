@@ -1,9 +1,9 @@
 import type { Mode } from "../../contract.ts";
 import { localizedUrl } from "../../i18n/addresses.ts";
-import { deriveKey, type Key } from "../../platform/crypto.ts";
+import { deriveKey, type Key } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { appKey, appOf } from "../apps/apps.ts";
+import { appOf } from "../apps/apps.ts";
 import { type Caller, system } from "../caller.ts";
 import type { EventType } from "../events/contract.ts";
 import { recordEvent } from "../events/events.ts";
@@ -13,8 +13,8 @@ import { permissionsOf } from "../team/permissions.ts";
 import { membersOf } from "../team/team.ts";
 import type { AlertType } from "./contract.ts";
 import { alertDefaults, mailsUnlessTold } from "./defaults.ts";
+import { alertMessage } from "./messages.ts";
 import { type AlertRow, findRule, openOrCount, type RuleRow } from "./queries.ts";
-import { wordsOf } from "./words.ts";
 
 /** What is to be looked at. */
 export interface Raised {
@@ -60,11 +60,11 @@ export async function raiseAlert(
 		resolvedAt: null,
 		resolvedBy: null,
 	});
-	if (row?.id === id) await tellOfOpening(services, tx, row, rule);
+	if (row?.id === id) await notifyOfOpening(services, tx, row, rule);
 }
 
 /** Lets pages, programs and, where the rule says so, those who manage alerts know of a new one. */
-async function tellOfOpening(
+async function notifyOfOpening(
 	services: Services,
 	tx: Db,
 	row: AlertRow,
@@ -76,7 +76,7 @@ async function tellOfOpening(
 	const { name } = await appOf(services, row.appId, tx);
 	for (const { user, roles } of await membersOf(services, row.appId, tx)) {
 		if (user.mutedMails.includes("alerts") || !permissionsOf(roles).includes("alerts:manage")) continue;
-		const { title, text } = wordsOf(row, user.locale);
+		const { title, text } = alertMessage(row, user.locale);
 		await queueMail(services, tx, {
 			to: user.email,
 			locale: user.locale,
@@ -102,7 +102,7 @@ export async function recordAlertEvent(
 		type,
 		objectId: id,
 		data: { id, object: "alert", type: row.type, severity, status, object_id: objectId, count, data },
-		key: eventKey(await appKey(services, appId, tx)),
+		key: eventKey(await services.vault.appKey(appId, tx)),
 	});
 }
 
@@ -115,6 +115,6 @@ export async function alertKeys(
 	ids: readonly string[],
 ): Promise<Map<string, Key>> {
 	if (ids.length === 0) return new Map();
-	const key = eventKey(await appKey(services, actor.appId));
+	const key = eventKey(await services.vault.appKey(actor.appId));
 	return new Map(ids.map((id) => [id, key]));
 }

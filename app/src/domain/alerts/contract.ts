@@ -106,7 +106,7 @@ export const listAlertsSchema = pageQuerySchema.extend({
 export type ListAlerts = z.infer<typeof listAlertsSchema>;
 
 /** Open alerts are counted as far as this. */
-export const mostCounted = 100;
+export const maxCounted = 100;
 export const alertCountSchema = z
 	.object({
 		object: z.literal("alert_count"),
@@ -114,7 +114,7 @@ export const alertCountSchema = z
 			.number()
 			.int()
 			.min(0)
-			.meta({ description: `Open alerts, counted to ${mostCounted}.`, example: 3 }),
+			.meta({ description: `Open alerts, counted to ${maxCounted}.`, example: 3 }),
 	})
 	.meta({ id: "AlertCount", description: "How many alerts are open." });
 export type AlertCount = z.infer<typeof alertCountSchema>;

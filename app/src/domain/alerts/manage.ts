@@ -1,11 +1,12 @@
 import type { Page } from "../../contract.ts";
 import { notFound, Problem } from "../../platform/errors.ts";
 import { pageOfRows } from "../../platform/paging.ts";
-import { auditApp } from "../apps/manage.ts";
+import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { recordAlertEvent } from "./alerts.ts";
-import { type Alert, type AlertCount, type ListAlerts, mostCounted } from "./contract.ts";
+import { type Alert, type AlertCount, type ListAlerts, maxCounted } from "./contract.ts";
+import { alertMessage, pathOf } from "./messages.ts";
 import {
 	type AlertRow,
 	countOpen,
@@ -16,7 +17,6 @@ import {
 	type NamedAlert,
 	updateAlerts,
 } from "./queries.ts";
-import { pathOf, wordsOf } from "./words.ts";
 
 const time = (date: Date | null): string | null => date?.toISOString() ?? null;
 const who = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null);
@@ -28,7 +28,7 @@ const present = (row: NamedAlert, { locale }: Caller): Alert => ({
 	type: row.type,
 	severity: row.severity,
 	status: row.status,
-	...wordsOf(row, locale),
+	...alertMessage(row, locale),
 	url: pathOf(row),
 	object_id: row.objectId,
 	data: row.data,
@@ -62,7 +62,7 @@ export async function getAlert({ db }: Services, caller: Caller<AppActor>, id: s
 
 export async function countAlerts({ db }: Services, caller: Caller<AppActor>): Promise<AlertCount> {
 	authorize(caller, "alerts:read");
-	return { object: "alert_count", open: await countOpen(db, caller.actor, mostCounted) };
+	return { object: "alert_count", open: await countOpen(db, caller.actor, maxCounted) };
 }
 
 type Step = "acknowledged" | "resolved";

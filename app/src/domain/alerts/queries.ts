@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Mode } from "../../contract.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { users } from "../auth/tables.ts";
 import { type AlertType, type ListAlerts, type Severity, severities } from "./contract.ts";
@@ -11,12 +11,7 @@ export type RuleRow = typeof alertRules.$inferSelect;
 /** An alert with the names of those who dealt with it. */
 export type NamedAlert = AlertRow & { acknowledger: string | null; resolver: string | null };
 
-/** An app's rows in one mode: every read is made of this. */
-export interface Scope {
-	appId: string;
-	mode: Mode;
-}
-const inScope = ({ appId, mode }: Scope) => and(eq(alerts.appId, appId), eq(alerts.mode, mode));
+const inScope = ({ appId, mode }: AppScope) => and(eq(alerts.appId, appId), eq(alerts.mode, mode));
 const unresolved = ne(alerts.status, "resolved");
 
 /** Opens an alert, or counts up the one of its key that isn't resolved. @returns the row as it is now */
@@ -60,7 +55,7 @@ function after({ cursor, sort }: ListAlerts): SQL | undefined {
 	return or(sql`${here} < ${there}`, and(sql`${here} = ${there}`, lt(alerts.id, id)));
 }
 
-export const listAlerts = (db: Db, scope: Scope, query: ListAlerts): Promise<NamedAlert[]> =>
+export const listAlerts = (db: Db, scope: AppScope, query: ListAlerts): Promise<NamedAlert[]> =>
 	named(db)
 		.where(
 			and(
@@ -76,13 +71,13 @@ export const listAlerts = (db: Db, scope: Scope, query: ListAlerts): Promise<Nam
 
 export const cursorOf = ({ severity, id }: { severity: Severity; id: string }): string => `${severity}.${id}`;
 
-export const listAlertsById = (db: Db, scope: Scope, ids: readonly string[]): Promise<NamedAlert[]> =>
+export const listAlertsById = (db: Db, scope: AppScope, ids: readonly string[]): Promise<NamedAlert[]> =>
 	named(db)
 		.where(and(inScope(scope), inArray(alerts.id, [...ids])))
 		.orderBy(desc(alerts.id));
 
 /** Holds alerts until the transaction ends, in one order: two who change the same don't block each other. */
-export const lockAlerts = (db: Db, scope: Scope, ids: readonly string[]): Promise<AlertRow[]> =>
+export const lockAlerts = (db: Db, scope: AppScope, ids: readonly string[]): Promise<AlertRow[]> =>
 	db
 		.select()
 		.from(alerts)
@@ -97,13 +92,13 @@ export const updateAlerts = (db: Db, ids: readonly string[], to: Partial<AlertRo
 		.where(and(inArray(alerts.id, [...ids]), unresolved))
 		.returning();
 
-/** How many are open, counted as far as `most`: one look at the index. */
-export const countOpen = async (db: Db, scope: Scope, most: number): Promise<number> => {
+/** How many are open, counted as far as `limit`: one look at the index. */
+export const countOpen = async (db: Db, scope: AppScope, limit: number): Promise<number> => {
 	const open = db
 		.select({ id: alerts.id })
 		.from(alerts)
 		.where(and(inScope(scope), eq(alerts.status, "open")))
-		.limit(most);
+		.limit(limit);
 	return db.$count(open.as("open"));
 };
 
@@ -117,7 +112,7 @@ export const listUnresolved = (db: Db, key: string): Promise<AlertRow[]> =>
 /** Whether somebody resolved an alert of a key after `time`. */
 export const resolvedByHandSince = async (
 	db: Db,
-	scope: Scope,
+	scope: AppScope,
 	key: string,
 	time: Date,
 ): Promise<boolean> => {
@@ -137,13 +132,13 @@ export const resolvedByHandSince = async (
 	return found.length > 0;
 };
 
-const ofRule = ({ appId, mode }: Scope, type?: AlertType) =>
+const ofRule = ({ appId, mode }: AppScope, type?: AlertType) =>
 	and(eq(alertRules.appId, appId), eq(alertRules.mode, mode), type ? eq(alertRules.type, type) : undefined);
 
-export const listRules = (db: Db, scope: Scope): Promise<RuleRow[]> =>
+export const listRules = (db: Db, scope: AppScope): Promise<RuleRow[]> =>
 	db.select().from(alertRules).where(ofRule(scope));
 
-export const findRule = async (db: Db, scope: Scope, type: AlertType): Promise<RuleRow | undefined> =>
+export const findRule = async (db: Db, scope: AppScope, type: AlertType): Promise<RuleRow | undefined> =>
 	(await db.select().from(alertRules).where(ofRule(scope, type)))[0];
 
 /** Changes a rule; one that wasn't there is made with all of `row`. */

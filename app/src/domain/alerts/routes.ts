@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { idOf, listOf } from "../../contract.ts";
-import { ofApp, problems, type Routes } from "../../platform/http.ts";
-import { appCaller } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
+import { callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import {
 	alertCountSchema,
@@ -12,7 +13,7 @@ import {
 	alertTypeSchema,
 	changedAlertsSchema,
 	listAlertsSchema,
-	mostCounted,
+	maxCounted,
 	muteSchema,
 	setRuleSchema,
 } from "./contract.ts";
@@ -20,7 +21,6 @@ import { countAlerts, getAlert, moveAlert, moveAlerts, pageOfAlerts } from "./ma
 import { muteRule, rulesOf, setRule } from "./rules.ts";
 
 const tags = ["alerts"];
-const security = ofApp;
 const params = z.object({ id: idOf("alert") });
 const ruleParams = z.object({ type: alertTypeSchema });
 
@@ -47,83 +47,82 @@ export const alertRoutes =
 		http.get(
 			"/api/v1/alerts",
 			{
+				config: secured({ who: ["key", "session"], permission: "alerts:read" }),
 				schema: {
 					operationId: "listAlerts",
 					summary: "List alerts",
-					description:
-						"Latest or most urgent first. Of the key's or session's app and mode. Needs `alerts:read`.",
+					description: "Latest or most urgent first. Of the key's or session's app and mode.",
 					tags,
-					security,
 					querystring: listAlertsSchema,
-					response: { 200: alertPageSchema, ...problems(401, 403, 422) },
+					response: { 200: alertPageSchema, ...problems(422) },
 				},
 			},
-			async (request) => pageOfAlerts(services, await appCaller(services, request), request.query),
+			async (request) => pageOfAlerts(services, callerOf(request), request.query),
 		);
 
 		http.get(
 			"/api/v1/alerts/count",
 			{
+				config: secured({ who: ["key", "session"], permission: "alerts:read" }),
 				schema: {
 					operationId: "countAlerts",
 					summary: "Count open alerts",
-					description: `Up to ${mostCounted}: whoever has more looks at the list.`,
+					description: `Up to ${maxCounted}: whoever has more looks at the list.`,
 					tags,
-					security,
-					response: { 200: alertCountSchema, ...problems(401, 403) },
+					response: { 200: alertCountSchema, ...problems() },
 				},
 			},
-			async (request) => countAlerts(services, await appCaller(services, request)),
+			async (request) => countAlerts(services, callerOf(request)),
 		);
 
 		http.get(
 			"/api/v1/alerts/:id",
 			{
+				config: secured({ who: ["key", "session"], permission: "alerts:read" }),
 				schema: {
 					operationId: "getAlert",
 					summary: "Retrieve an alert",
 					description: "Its words are in the language of the request.",
 					tags,
-					security,
 					params,
-					response: { 200: alertSchema, ...problems(401, 403, 404, 422) },
+					response: { 200: alertSchema, ...problems(404, 422) },
 				},
 			},
-			async (request) => getAlert(services, await appCaller(services, request), request.params.id),
+			async (request) => getAlert(services, callerOf(request), request.params.id),
 		);
 
 		for (const { verb, to, one, many, whole } of steps) {
 			http.post(
 				`/api/v1/alerts/:id/${verb}`,
 				{
+					config: secured({ who: ["key", "session"], permission: "alerts:manage" }),
 					schema: {
 						operationId: `${verb}Alert`,
 						summary: one,
 						description: whole,
 						tags,
-						security,
 						params,
-						response: { 200: alertSchema, ...problems(401, 403, 404, 409, 419, 422) },
+						response: { 200: alertSchema, ...problems(404, 409, 422) },
 					},
 				},
-				async (request) => moveAlert(services, await appCaller(services, request), request.params.id, to),
+				async (request) => moveAlert(services, callerOf(request), request.params.id, to),
 			);
 
 			http.post(
 				`/api/v1/alerts/${verb}`,
 				{
+					config: secured({ who: ["key", "session"], permission: "alerts:manage" }),
 					schema: {
 						operationId: `${verb}Alerts`,
 						summary: many,
 						description: "All or none. Those that are past it stay as they are.",
 						tags,
-						security,
 						body: alertIdsSchema,
-						response: { 200: changedAlertsSchema, ...problems(400, 401, 403, 404, 413, 419, 422) },
+						response: { 200: changedAlertsSchema, ...problems(400, 404, 413, 422) },
 					},
 				},
 				async (request) => ({
-					data: await moveAlerts(services, await appCaller(services, request), request.body.ids, to),
+					data: await moveAlerts(services, callerOf(request), request.body.ids, to),
 				}),
 			);
 		}
@@ -131,51 +130,49 @@ export const alertRoutes =
 		http.get(
 			"/api/v1/alerts/rules",
 			{
+				config: secured({ who: ["key", "session"], permission: "alerts:read" }),
 				schema: {
 					operationId: "listAlertRules",
 					summary: "List alert rules",
 					description: "How they are set for this mode, or as they come.",
 					tags,
-					security,
-					response: { 200: listOf(alertRuleSchema), ...problems(401, 403) },
+					response: { 200: listOf(alertRuleSchema), ...problems() },
 				},
 			},
-			async (request) => ({ data: await rulesOf(services, await appCaller(services, request)) }),
+			async (request) => ({ data: await rulesOf(services, callerOf(request)) }),
 		);
 
 		http.put(
 			"/api/v1/alerts/rules/:type",
 			{
+				config: secured({ who: ["key", "session"], permission: "alerts:manage" }),
 				schema: {
 					operationId: "setAlertRule",
 					summary: "Update an alert rule",
-					description: "For this mode. Needs `alerts:manage`.",
+					description: "For this mode.",
 					tags,
-					security,
 					params: ruleParams,
 					body: setRuleSchema,
-					response: { 200: alertRuleSchema, ...problems(400, 401, 403, 413, 419, 422) },
+					response: { 200: alertRuleSchema, ...problems(400, 413, 422) },
 				},
 			},
-			async (request) =>
-				setRule(services, await appCaller(services, request), request.params.type, request.body),
+			async (request) => setRule(services, callerOf(request), request.params.type, request.body),
 		);
 
 		http.post(
 			"/api/v1/alerts/rules/:type/mute",
 			{
+				config: secured({ who: ["key", "session"], permission: "alerts:manage" }),
 				schema: {
 					operationId: "muteAlertRule",
 					summary: "Mute an alert rule",
 					description: "What happens meanwhile is alerted to by nothing, now or later.",
 					tags,
-					security,
 					params: ruleParams,
 					body: muteSchema,
-					response: { 200: alertRuleSchema, ...problems(400, 401, 403, 413, 419, 422) },
+					response: { 200: alertRuleSchema, ...problems(400, 413, 422) },
 				},
 			},
-			async (request) =>
-				muteRule(services, await appCaller(services, request), request.params.type, request.body),
+			async (request) => muteRule(services, callerOf(request), request.params.type, request.body),
 		);
 	};

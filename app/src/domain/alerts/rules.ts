@@ -1,18 +1,19 @@
 import { texts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import { invalid } from "../../platform/errors.ts";
-import { auditApp } from "../apps/manage.ts";
+import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { type AlertRule, type AlertType, alertTypes, type Mute, type SetRule } from "./contract.ts";
 import { alertDefaults, mailsUnlessTold } from "./defaults.ts";
-import { listRules, type RuleRow, type Scope, upsertRule } from "./queries.ts";
-import { watchQueue } from "./watch/watch.ts";
+import { watchQueue } from "./monitors/monitors.ts";
+import { listRules, type RuleRow, upsertRule } from "./queries.ts";
 
 const hour = 3_600_000;
 
 /** The rule that a type follows until somebody sets one. */
-const untouched = ({ appId, mode }: Scope, type: AlertType, now: Date): RuleRow => ({
+const untouched = ({ appId, mode }: AppScope, type: AlertType, now: Date): RuleRow => ({
 	appId,
 	mode,
 	type,

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import { hashSecret } from "../../platform/crypto.ts";
+import { hashSecret } from "../../platform/crypto/crypto.ts";
 import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
 import type { Alert } from "../alerts/contract.ts";
 import type { NewKey } from "./contract.ts";
-import { watchExpiry } from "./jobs.ts";
+import { watchExpiry } from "./expiry.ts";
 import { apiKeyNetworks, apiKeys } from "./tables.ts";
 
 let harness: Harness;

@@ -1,22 +1,14 @@
 import type { Mode } from "../../contract.ts";
-import { isWithin, withoutMapping } from "../../platform/address-range.ts";
-import { deriveKey, hashSecret, type Key, newSecret } from "../../platform/crypto.ts";
+import { deriveKey, hashSecret, type Key, newSecret } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { appKey } from "../apps/apps.ts";
+import { isWithin, withoutMapping } from "../../platform/network/address-range.ts";
 import type { AppActor } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { keyScopes, type Permission } from "../team/permissions.ts";
 import { noteNetwork } from "./networks.ts";
-import {
-	findOwners,
-	findUsableApiKey,
-	findUsableById,
-	insertApiKey,
-	listKeyNames,
-	touchApiKey,
-} from "./queries.ts";
+import { findOwners, findUsableApiKey, findUsableById, insertApiKey, touchApiKey } from "./queries.ts";
 
 /** A key's last use is written at most this often. */
 const touchAfter = 60_000;
@@ -88,16 +80,6 @@ export async function actorOfKey({ db, clock }: Services, id: string): Promise<A
 export const isApiKey = async ({ db, clock }: Services, secret: string): Promise<boolean> =>
 	(await findUsableApiKey(db, hashSecret(secret), clock.now())) !== undefined;
 
-/** What the app's team calls its keys, by their ids. Who may know is the caller's to ask. */
-export async function keyNames(
-	{ db }: Pick<Services, "db">,
-	appId: string,
-	ids: readonly string[],
-): Promise<Map<string, string>> {
-	const rows = ids.length > 0 ? await listKeyNames(db, appId, ids) : [];
-	return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** What is told of an app's keys is sealed with one key for all of them: it tells of nobody. */
 export const tellingKey = (wrapping: Key): Key => deriveKey(wrapping, "api_keys");
 
@@ -108,7 +90,7 @@ export async function apiKeyKeys(
 	ids: readonly string[],
 ): Promise<Map<string, Key>> {
 	if (ids.length === 0) return new Map();
-	const key = tellingKey(await appKey(services, actor.appId));
+	const key = tellingKey(await services.vault.appKey(actor.appId));
 	return new Map(ids.map((id) => [id, key]));
 }
 

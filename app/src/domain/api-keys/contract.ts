@@ -7,7 +7,7 @@ import {
 	pageQuerySchema,
 	timestampSchema,
 } from "../../contract.ts";
-import { presentPasswordSchema } from "../auth/present-password-contract.ts";
+import { presentPasswordSchema } from "../auth/password/present-password-contract.ts";
 import { keyScopes } from "../team/permissions.ts";
 
 export const keyScopeSchema = z
@@ -92,7 +92,7 @@ export const newKeySchema = apiKeySchema
 export type NewKey = z.infer<typeof newKeySchema>;
 
 /** Usable keys that an app may have in one mode. */
-export const mostKeys = 100;
+export const maxKeys = 100;
 
 const nameSchema = z
 	.string()
@@ -123,7 +123,6 @@ export const createKeySchema = z
 	})
 	.meta({ id: "CreateApiKey", description: "A key to be made, for the session's mode." });
 export type CreateKey = z.infer<typeof createKeySchema>;
-export type CreateKeyInput = z.input<typeof createKeySchema>;
 
 export const changeKeySchema = z
 	.strictObject({

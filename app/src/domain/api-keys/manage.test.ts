@@ -6,7 +6,7 @@ import { type Business, type Harness, password, startHarness, type TeamMate } fr
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
 import { keyScopes, permissionMatrix } from "../team/permissions.ts";
-import { type ApiKey, apiKeySchema, mostKeys, type NewKey, newKeySchema } from "./contract.ts";
+import { type ApiKey, apiKeySchema, maxKeys, type NewKey, newKeySchema } from "./contract.ts";
 import { apiKeys } from "./tables.ts";
 
 let harness: Harness;
@@ -157,7 +157,7 @@ describe("a key that a member makes", () => {
 		const crowd = await harness.business();
 		const browser = await harness.signedIn(crowd.email);
 		await harness.services.db.insert(apiKeys).values(
-			Array.from({ length: mostKeys - 1 }, (_, index) => ({
+			Array.from({ length: maxKeys - 1 }, (_, index) => ({
 				id: newId("apiKey"),
 				appId: crowd.app,
 				mode: "test" as const,

@@ -1,11 +1,10 @@
 import type { Page } from "../../contract.ts";
-import { cidr } from "../../platform/address-range.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalid, notFound, Problem } from "../../platform/errors.ts";
+import { cidr } from "../../platform/network/address-range.ts";
 import { pageOfRows } from "../../platform/paging.ts";
-import { appKey } from "../apps/apps.ts";
-import { auditApp } from "../apps/manage.ts";
-import { assertPassword } from "../auth/password.ts";
+import { auditApp } from "../audit/audit.ts";
+import { assertPassword } from "../auth/password/password.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { EventType } from "../events/contract.ts";
 import { recordEvent } from "../events/events.ts";
@@ -18,7 +17,7 @@ import {
 	type ChangeKey,
 	type CreateKey,
 	type ListKeys,
-	mostKeys,
+	maxKeys,
 	type NewKey,
 	type RotateKey,
 	soonDays,
@@ -66,11 +65,6 @@ const present = (row: AuthoredKey, now: Date): ApiKey => ({
 	revoked_at: row.revokedAt?.toISOString() ?? null,
 });
 
-/** People manage keys: one that could make others would outlive its own end. @throws Problem 403 */
-function assertMember({ actor }: Caller<AppActor>): void {
-	if (actor.kind === "key") throw new Problem(403, "members_only");
-}
-
 /** Nobody gives a key what they may not do themselves. @throws Problem 422 at `scopes`, naming what is missing */
 function assertMayGive({ actor }: Caller<AppActor>, scopes: readonly Permission[]): void {
 	const missing = scopes.filter((scope) => !actor.permissions.includes(scope));
@@ -109,7 +103,7 @@ async function tell(
 	type: Extract<EventType, `api_key.${string}`>,
 ): Promise<void> {
 	const { appId, mode } = caller.actor;
-	const sealing = tellingKey(await appKey(services, appId, tx));
+	const sealing = tellingKey(await services.vault.appKey(appId, tx));
 	await recordEvent(services, tx, caller, { appId, mode, type, objectId: key.id, data: key, key: sealing });
 }
 
@@ -132,7 +126,6 @@ export async function pageOfKeys(
 	caller: Caller<AppActor>,
 	query: ListKeys,
 ): Promise<Page<ApiKey>> {
-	assertMember(caller);
 	authorize(caller, "keys:read");
 	const now = clock.now();
 	return pageOfRows(
@@ -145,7 +138,6 @@ export async function pageOfKeys(
 
 /** @throws Problem 403, 404 */
 export function getKey(services: Services, caller: Caller<AppActor>, id: string): Promise<ApiKey> {
-	assertMember(caller);
 	authorize(caller, "keys:read");
 	return shown(services, caller, id, services.db);
 }
@@ -159,8 +151,8 @@ async function add(
 ): Promise<NewKey> {
 	const { appId, mode, id: createdBy } = caller.actor;
 	await lockKeys(tx, { appId, mode });
-	if ((await countUsableKeys(tx, { appId, mode }, services.clock.now())) >= mostKeys)
-		throw new Problem(409, "too_many_keys", { values: { maximum: mostKeys } });
+	if ((await countUsableKeys(tx, { appId, mode }, services.clock.now())) >= maxKeys)
+		throw new Problem(409, "too_many_keys", { values: { maximum: maxKeys } });
 	const { id, secret } = await createApiKey(services, { ...input, appId, mode, createdBy }, tx);
 	const key = await shown(services, caller, id, tx);
 	await tell(services, tx, caller, key, "api_key.created");
@@ -176,7 +168,6 @@ export async function createKey(
 	caller: Caller<AppActor>,
 	input: CreateKey,
 ): Promise<NewKey> {
-	assertMember(caller);
 	authorize(caller, "keys:manage");
 	assertMayGive(caller, input.scopes);
 	await assertPassword(services, caller.actor.id, input.current_password);
@@ -204,7 +195,6 @@ export async function changeKey(
 	id: string,
 	to: ChangeKey,
 ): Promise<ApiKey> {
-	assertMember(caller);
 	authorize(caller, "keys:manage");
 	const now = services.clock.now();
 	const key = await services.db.transaction(async (tx) => {
@@ -246,7 +236,6 @@ export async function rotateKey(
 	id: string,
 	{ overlap_hours, current_password }: RotateKey,
 ): Promise<NewKey> {
-	assertMember(caller);
 	authorize(caller, "keys:manage");
 	await assertPassword(services, caller.actor.id, current_password);
 	const now = services.clock.now();
@@ -280,7 +269,6 @@ export async function rotateKey(
 
 /** Ends a key at once, and whatever is open with it. One that is revoked stays so. @throws Problem 403, 404 */
 export async function revokeKey(services: Services, caller: Caller<AppActor>, id: string): Promise<ApiKey> {
-	assertMember(caller);
 	authorize(caller, "keys:manage");
 	const key = await services.db.transaction(async (tx) => {
 		const row = await lockKey(tx, caller.actor, id);

@@ -1,14 +1,13 @@
-import { networkOf } from "../../platform/address-range.ts";
-import { deriveKey, hmac } from "../../platform/crypto.ts";
+import { deriveKey, hmac } from "../../platform/crypto/crypto.ts";
+import { networkOf } from "../../platform/network/address-range.ts";
 import { raiseAlert } from "../alerts/alerts.ts";
-import { appKey } from "../apps/apps.ts";
 import type { Services } from "../services.ts";
 import { addNetwork, type KeyRow } from "./queries.ts";
 
 /** Pairs of key and network that were noted, so that ordinary requests cost no query. */
 const noted = new WeakMap<Services["keys"], Set<string>>();
 /** Then they are forgotten all at once, and each costs one query again. */
-const mostNoted = 10_000;
+const maxNetworks = 10_000;
 
 /**
  * Notes where a key is used from. One that comes from a network where it was never used, after its first one,
@@ -22,7 +21,7 @@ export async function noteNetwork(services: Services, key: KeyRow, address: stri
 	const pair = `${key.id} ${network}`;
 	if (known.has(pair)) return;
 	const { id: keyId, appId, mode, name } = key;
-	const token = hmac(deriveKey(await appKey(services, appId), "key_networks"), network);
+	const token = hmac(deriveKey(await services.vault.appKey(appId), "key_networks"), network);
 	await services.db.transaction(async (tx) => {
 		const row = { keyId, network: token, firstUsedAt: services.clock.now() };
 		const { added, others } = await addNetwork(tx, row);
@@ -37,6 +36,6 @@ export async function noteNetwork(services: Services, key: KeyRow, address: stri
 				data: { name, network },
 			});
 	});
-	if (known.size >= mostNoted) known.clear();
+	if (known.size >= maxNetworks) known.clear();
 	known.add(pair);
 }

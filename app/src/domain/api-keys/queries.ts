@@ -10,11 +10,13 @@ import {
 	lt,
 	lte,
 	or,
+	type Placeholder,
 	type SQL,
 	sql,
 } from "drizzle-orm";
-import type { Mode } from "../../contract.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { prepared } from "../../platform/database/prepared.ts";
 import { users } from "../auth/tables.ts";
 import { members } from "../team/tables.ts";
 import type { ListKeys } from "./contract.ts";
@@ -24,24 +26,21 @@ export type KeyRow = typeof apiKeys.$inferSelect;
 /** A key with who made it: `author` is null once their account is gone, `membership` once they left the team. */
 export type AuthoredKey = KeyRow & { author: string | null; membership: string | null };
 
-/** An app's rows in one mode: every read of its team is made of this. */
-export interface Scope {
-	appId: string;
-	mode: Mode;
-}
-const inScope = ({ appId, mode }: Scope) => and(eq(apiKeys.appId, appId), eq(apiKeys.mode, mode));
-const usable = (now: Date) =>
+const inScope = ({ appId, mode }: AppScope) => and(eq(apiKeys.appId, appId), eq(apiKeys.mode, mode));
+const usable = (now: Date | Placeholder) =>
 	and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))) as SQL;
 
 export const insertApiKey = (db: Db, row: typeof apiKeys.$inferInsert) => db.insert(apiKeys).values(row);
 
+const usableApiKey = prepared("usable_api_key", (db) =>
+	db
+		.select()
+		.from(apiKeys)
+		.where(and(eq(apiKeys.keyHash, sql.placeholder("keyHash")), usable(sql.placeholder("now")))),
+);
+
 export const findUsableApiKey = async (db: Db, keyHash: string, now: Date): Promise<KeyRow | undefined> =>
-	(
-		await db
-			.select()
-			.from(apiKeys)
-			.where(and(eq(apiKeys.keyHash, keyHash), usable(now)))
-	)[0];
+	(await usableApiKey(db, { keyHash, now }))[0];
 
 export const findUsableById = async (db: Db, id: string, now: Date): Promise<KeyRow | undefined> =>
 	(
@@ -61,7 +60,7 @@ const authored = (db: Db) =>
 		.leftJoin(users, eq(users.id, apiKeys.createdBy))
 		.leftJoin(members, and(eq(members.appId, apiKeys.appId), eq(members.userId, apiKeys.createdBy)));
 
-export const listKeys = (db: Db, scope: Scope, query: ListKeys, now: Date): Promise<AuthoredKey[]> =>
+export const listKeys = (db: Db, scope: AppScope, query: ListKeys, now: Date): Promise<AuthoredKey[]> =>
 	authored(db)
 		.where(
 			and(
@@ -74,11 +73,11 @@ export const listKeys = (db: Db, scope: Scope, query: ListKeys, now: Date): Prom
 		.orderBy(desc(apiKeys.id))
 		.limit(query.limit + 1);
 
-export const findKey = async (db: Db, scope: Scope, id: string): Promise<AuthoredKey | undefined> =>
+export const findKey = async (db: Db, scope: AppScope, id: string): Promise<AuthoredKey | undefined> =>
 	(await authored(db).where(and(inScope(scope), eq(apiKeys.id, id))))[0];
 
 /** Holds a key until the transaction ends: two who change it take turns. */
-export const lockKey = async (tx: Db, scope: Scope, id: string): Promise<KeyRow | undefined> =>
+export const lockKey = async (tx: Db, scope: AppScope, id: string): Promise<KeyRow | undefined> =>
 	(
 		await tx
 			.select()
@@ -91,27 +90,16 @@ export const updateKey = (tx: Db, id: string, to: Partial<KeyRow>) =>
 	tx.update(apiKeys).set(to).where(eq(apiKeys.id, id));
 
 /** Lets one transaction at a time add to an app's keys: their number is limited. */
-export const lockKeys = (tx: Db, { appId, mode }: Scope) =>
+export const lockKeys = (tx: Db, { appId, mode }: AppScope) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`keys ${appId} ${mode}`}, 0))`);
 
-export const countUsableKeys = async (db: Db, scope: Scope, now: Date): Promise<number> =>
+export const countUsableKeys = async (db: Db, scope: AppScope, now: Date): Promise<number> =>
 	(
 		await db
 			.select({ keys: count() })
 			.from(apiKeys)
 			.where(and(inScope(scope), usable(now)))
 	)[0]?.keys ?? 0;
-
-/** Over both modes: a trail tells of both. */
-export const listKeyNames = (
-	db: Db,
-	appId: string,
-	ids: readonly string[],
-): Promise<Pick<KeyRow, "id" | "name">[]> =>
-	db
-		.select({ id: apiKeys.id, name: apiKeys.name })
-		.from(apiKeys)
-		.where(and(eq(apiKeys.appId, appId), inArray(apiKeys.id, [...ids])));
 
 /**
  * Notes that a key was used from a network. All parts of a statement see the table as it was before it: what

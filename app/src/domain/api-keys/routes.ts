@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
-import { ofSession, problems, type Routes } from "../../platform/http.ts";
-import { appCaller } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
+import { callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import {
 	apiKeyPageSchema,
@@ -15,45 +16,44 @@ import {
 import { changeKey, createKey, getKey, pageOfKeys, revokeKey, rotateKey } from "./manage.ts";
 
 const tags = ["keys"];
-const security = ofSession;
 const params = z.object({ id: idOf("apiKey") });
 
-/** An app's API keys, for its people alone: the session's current app and mode. */
+/** An app's API keys, for its people alone: a key that could make others would outlive its own end. */
 export const apiKeyRoutes =
 	(services: Services): Routes =>
 	async (http) => {
 		http.get(
 			"/api/keys",
 			{
+				config: secured({ who: ["session"], permission: "keys:read" }),
 				schema: {
 					operationId: "listApiKeys",
 					summary: "List API keys",
-					description: "Latest first. Of the session's mode, without their secrets. Needs `keys:read`.",
+					description: "Latest first. Of the session's mode, without their secrets.",
 					tags,
-					security,
 					querystring: listKeysSchema,
-					response: { 200: apiKeyPageSchema, ...problems(401, 403, 422) },
+					response: { 200: apiKeyPageSchema, ...problems(422) },
 				},
 			},
-			async (request) => pageOfKeys(services, await appCaller(services, request), request.query),
+			async (request) => pageOfKeys(services, callerOf(request), request.query),
 		);
 
 		http.post(
 			"/api/keys",
 			{
+				config: secured({ who: ["session"], permission: "keys:manage" }),
 				schema: {
 					operationId: "createApiKey",
 					summary: "Create an API key",
 					description:
 						"The answer holds its secret, this once. The member's password proves that it is they who ask.",
 					tags,
-					security,
 					body: createKeySchema,
-					response: { 201: newKeySchema, ...problems(400, 401, 403, 409, 415, 419, 422) },
+					response: { 201: newKeySchema, ...problems(400, 409, 415, 422) },
 				},
 			},
 			async (request, reply) => {
-				const key = await createKey(services, await appCaller(services, request), request.body);
+				const key = await createKey(services, callerOf(request), request.body);
 				return reply.code(201).header("location", `/api/keys/${key.id}`).send(key);
 			},
 		);
@@ -61,55 +61,53 @@ export const apiKeyRoutes =
 		http.get(
 			"/api/keys/:id",
 			{
+				config: secured({ who: ["session"], permission: "keys:read" }),
 				schema: {
 					operationId: "getApiKey",
 					summary: "Retrieve an API key",
 					description: "Without its secret, which is shown once only.",
 					tags,
-					security,
 					params,
-					response: { 200: apiKeySchema, ...problems(401, 403, 404, 422) },
+					response: { 200: apiKeySchema, ...problems(404, 422) },
 				},
 			},
-			async (request) => getKey(services, await appCaller(services, request), request.params.id),
+			async (request) => getKey(services, callerOf(request), request.params.id),
 		);
 
 		http.patch(
 			"/api/keys/:id",
 			{
+				config: secured({ who: ["session"], permission: "keys:manage" }),
 				schema: {
 					operationId: "changeApiKey",
 					summary: "Update an API key",
-					description:
-						"Only the fields that are given. It counts from its next request on. Needs `keys:manage`.",
+					description: "Only the fields that are given. It counts from its next request on.",
 					tags,
-					security,
 					params,
 					body: changeKeySchema,
-					response: { 200: apiKeySchema, ...problems(400, 401, 403, 404, 409, 415, 419, 422) },
+					response: { 200: apiKeySchema, ...problems(400, 404, 409, 415, 422) },
 				},
 			},
-			async (request) =>
-				changeKey(services, await appCaller(services, request), request.params.id, request.body),
+			async (request) => changeKey(services, callerOf(request), request.params.id, request.body),
 		);
 
 		http.post(
 			"/api/keys/:id/rotate",
 			{
+				config: secured({ who: ["session"], permission: "keys:manage" }),
 				schema: {
 					operationId: "rotateApiKey",
 					summary: "Rotate an API key",
 					description:
 						"The old one goes on working for `overlap_hours`. The new one has its name, scopes and networks, and a life as long as the old one's was to be. The member's password proves that it is they who ask.",
 					tags,
-					security,
 					params,
 					body: rotateKeySchema,
-					response: { 201: newKeySchema, ...problems(400, 401, 403, 404, 409, 415, 419, 422) },
+					response: { 201: newKeySchema, ...problems(400, 404, 409, 415, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = await appCaller(services, request);
+				const caller = callerOf(request);
 				const key = await rotateKey(services, caller, request.params.id, request.body);
 				return reply.code(201).header("location", `/api/keys/${key.id}`).send(key);
 			},
@@ -118,16 +116,16 @@ export const apiKeyRoutes =
 		http.delete(
 			"/api/keys/:id",
 			{
+				config: secured({ who: ["session"], permission: "keys:manage" }),
 				schema: {
 					operationId: "revokeApiKey",
 					summary: "Revoke an API key",
 					description: "It stays among the keys, revoked. Streams and channels that are open with it end.",
 					tags,
-					security,
 					params,
-					response: { 200: apiKeySchema, ...problems(401, 403, 404, 419, 422) },
+					response: { 200: apiKeySchema, ...problems(404, 422) },
 				},
 			},
-			async (request) => revokeKey(services, await appCaller(services, request), request.params.id),
+			async (request) => revokeKey(services, callerOf(request), request.params.id),
 		);
 	};

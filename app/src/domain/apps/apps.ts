@@ -1,4 +1,4 @@
-import { deriveKey, type Key, newKey, sealKey, unsealKey } from "../../platform/crypto.ts";
+import { deriveKey, type Key, newKey } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
@@ -7,7 +7,7 @@ import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { permissionsOf } from "../team/permissions.ts";
 import { addMember } from "../team/team.ts";
-import { type App, type AppSettings, type CurrentApp, defaultSettings } from "./contract.ts";
+import { type App, type AppSettings, type CurrentApp, defaultSettings, logoUrl } from "./contract.ts";
 import {
 	type AppRow,
 	countOwners,
@@ -62,10 +62,6 @@ export async function createApp(
 
 type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 
-/** Where an app's logo is served; the end of its name changes with it. */
-export const logoUrl = ({ id, logo }: Pick<AppRow, "id" | "logo">): string | null =>
-	logo && `/api/apps/${id}/logo?v=${logo.slice(-8)}`;
-
 const present = (row: MembershipRow): App => ({
 	id: row.id,
 	object: "app",
@@ -118,40 +114,6 @@ export async function soleOwnershipsOf(
 export const shareApp = ({ db }: Services, userId: string, otherId: string) =>
 	shareAnApp(db, userId, otherId);
 
-/** Unwrapped keys, so that a page of verifications costs no query a row. They never leave the process. */
-const unwrapped = new WeakMap<Services["keys"], Map<string, Key>>();
-
-/** The key under which everything of an app is wrapped. */
-export async function appKey(
-	{ db, keys }: Pick<Services, "db" | "keys">,
-	id: string,
-	tx: Db = db,
-): Promise<Key> {
-	const known = unwrapped.get(keys) ?? new Map<string, Key>();
-	unwrapped.set(keys, known);
-	const held = known.get(id);
-	if (held) return held;
-	const row = await findApp(tx, id);
-	if (!row) throw notFound();
-	const key = keys.unwrap(row.wrappedKey, id);
-	known.set(id, key);
-	return key;
-}
-
-/** An app's key is gone with its row. */
-export const forgetAppKey = ({ keys }: Pick<Services, "keys">, id: string) => unwrapped.get(keys)?.delete(id);
-
-/** A new key for one row or object of an app, and what is kept of it. */
-export function newWrappedKey(wrapping: Key, context: string): { key: Key; wrappedKey: Buffer } {
-	const key = newKey();
-	return { key, wrappedKey: wrapKey(wrapping, key, context) };
-}
-
-export const wrapKey = (wrapping: Key, key: Key, context: string): Buffer => sealKey(wrapping, key, context);
-
-export const unwrapKey = (wrapping: Key, wrapped: Uint8Array, context: string): Key =>
-	unsealKey(wrapping, wrapped, context);
-
 /** The secret with which an app checks the address that a verified person comes back on. */
 export const returnSecret = (wrapping: Key): string =>
 	`rts_${deriveKey(wrapping, "return").export().toString("base64url")}`;
@@ -169,7 +131,7 @@ export async function currentApp(services: Services, caller: Caller<AppActor>): 
 		workflow: settings.workflow,
 		retention_days: settings.retention_days,
 		return_secret: permissions.includes("verifications:create")
-			? returnSecret(await appKey(services, appId))
+			? returnSecret(await services.vault.appKey(appId))
 			: null,
 	};
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { checkSettingsShape, standardCheckSettings } from "../../checks/settings-contract.ts";
 import { carriesNoAddress, idOf, modeSchema, timestampSchema } from "../../contract.ts";
-import { presentPasswordSchema } from "../auth/present-password-contract.ts";
+import { presentPasswordSchema } from "../auth/password/present-password-contract.ts";
 import { roleSchema } from "../team/contract.ts";
 import { permissions } from "../team/permissions.ts";
-import { assuranceSchema } from "../verifications/assurance-contract.ts";
+import { assuranceSchema } from "../verifications/decision/assurance-contract.ts";
 import { colorSchema } from "./color-contract.ts";
 import { documentTypes } from "./documents.ts";
 
@@ -17,21 +18,6 @@ export const countrySchema = z
 	.regex(/^[A-Z]{1,3}$/)
 	.meta({ description: "Issuing state as ICAO 9303 writes it.", example: "FRA" });
 
-const livenessDoubtsSchema = z.enum(["report", "review", "decline"]).meta({
-	description:
-		"What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer.",
-	example: "review",
-});
-
-export const livenessSchema = z.enum(["active", "passive", "off"]).meta({
-	description:
-		"How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.",
-	example: "active",
-});
-
-/** Of the rates that were measured for the default face net: beyond them nothing is known. */
-const fmrSchema = z.number().min(0.000005).max(0.0025).nullable();
-
 /** How an app verifies people. Each verification keeps a copy of it as it was when it was made. */
 export const workflowSchema = z
 	.strictObject({
@@ -44,15 +30,7 @@ export const workflowSchema = z
 			.min(1)
 			.nullable()
 			.meta({ description: "Issuing states that are accepted; null for all.", example: null }),
-		liveness: livenessSchema,
-		liveness_doubts: livenessDoubtsSchema,
-		minimum_age: z
-			.number()
-			.int()
-			.min(1)
-			.max(120)
-			.nullable()
-			.meta({ description: "Age in years under which the person is declined.", example: 18 }),
+		...checkSettingsShape,
 		max_attempts: z
 			.number()
 			.int()
@@ -65,26 +43,6 @@ export const workflowSchema = z
 		four_eyes: z
 			.boolean()
 			.meta({ description: "Whether a case in review needs two reviewers who agree.", example: false }),
-		duplicates: z.enum(["off", "report", "review"]).meta({
-			description:
-				"Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer.",
-			example: "report",
-		}),
-		face_match_fmr: fmrSchema.meta({
-			description:
-				"False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).",
-			example: null,
-		}),
-		face_mismatch_fmr: fmrSchema.meta({
-			description:
-				"False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.",
-			example: null,
-		}),
-		printed_agreement: z.enum(["optional", "required"]).meta({
-			description:
-				"What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.",
-			example: "optional",
-		}),
 		minimum_assurance: assuranceSchema.meta({
 			description:
 				"The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer.",
@@ -107,16 +65,10 @@ export const hasOrderedFmr = ({ face_match_fmr: match, face_mismatch_fmr: mismat
 export const defaultWorkflow: Workflow = {
 	documents: ["passport", "identity_card", "residence_permit"],
 	countries: null,
-	liveness: "active",
-	liveness_doubts: "review",
-	minimum_age: null,
+	...standardCheckSettings,
 	max_attempts: 3,
 	review: "when_unsure",
 	four_eyes: false,
-	duplicates: "report",
-	face_match_fmr: null,
-	face_mismatch_fmr: null,
-	printed_agreement: "optional",
 	minimum_assurance: "basic",
 	link_lifetime_hours: 72,
 };
@@ -283,3 +235,7 @@ export const currentAppSchema = z
 	})
 	.meta({ id: "CurrentApp", description: "The app and mode that a request acts in." });
 export type CurrentApp = z.infer<typeof currentAppSchema>;
+
+/** Where an app's logo is served; the end of its name changes with it. */
+export const logoUrl = ({ id, logo }: { id: string; logo: string | null }): string | null =>
+	logo && `/api/apps/${id}/logo?v=${logo.slice(-8)}`;

@@ -1,20 +1,19 @@
 import { localizedUrl } from "../../i18n/addresses.ts";
-import { seal, unseal } from "../../platform/crypto.ts";
+import { seal, unseal } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { smallPicture } from "../../platform/drawing/images.ts";
 import { invalid, notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { smallPicture } from "../../platform/images.ts";
-import { tellPages } from "../../platform/realtime/realtime.ts";
-import { recordAudit } from "../audit/audit.ts";
-import type { AuditAction } from "../audit/contract.ts";
-import { assertPassword } from "../auth/password.ts";
+import { notifyPages } from "../../platform/realtime/realtime.ts";
+import { auditApp, recordAudit } from "../audit/audit.ts";
+import { assertPassword } from "../auth/password/password.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { MailName } from "../mails/contract.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { Permission } from "../team/permissions.ts";
 import { handOver, membersOf } from "../team/team.ts";
-import { appKey, appOf, forgetAppKey } from "./apps.ts";
+import { appOf } from "./apps.ts";
 import {
 	type AppSettings,
 	type ChangeApp,
@@ -31,25 +30,6 @@ const logoBox = { width: 480, height: 160, fit: "inside" } as const;
 
 const logoPlace = (appId: string, id: string) => `${appId}/logo/${id}`;
 
-/** Adds to the trail of the app that the caller acts in. */
-export async function auditApp(
-	services: Pick<Services, "clock" | "keys" | "db">,
-	tx: Db,
-	{ actor, requestId }: Caller<AppActor>,
-	action: AuditAction,
-	about: { objectId?: string; details?: object } = {},
-): Promise<void> {
-	await recordAudit(services, tx, {
-		chainId: actor.appId,
-		key: await appKey(services, actor.appId, tx),
-		actor: { kind: actor.kind, id: actor.id },
-		action,
-		objectId: about.objectId ?? actor.appId,
-		requestId,
-		...(about.details && { details: about.details }),
-	});
-}
-
 /** Runs a change of an app that nobody else changes meanwhile. @throws Problem 403, 404 */
 export async function changeHeldApp<T>(
 	services: Services,
@@ -63,7 +43,7 @@ export async function changeHeldApp<T>(
 		if (!app) throw notFound();
 		return work(tx, app);
 	});
-	tellPages(services.realtime, caller.actor.appId, "app.changed");
+	notifyPages(services.realtime, caller.actor.appId, "app.changed");
 	return result;
 }
 
@@ -89,7 +69,7 @@ export async function setLogo(
 	const id = bytes && newId("file");
 	if (bytes && id) {
 		const picture = await smallPicture(bytes, logoBox);
-		await services.storage.put(logoPlace(appId, id), seal(await appKey(services, appId), picture, id));
+		await services.storage.put(logoPlace(appId, id), seal(await services.vault.appKey(appId), picture, id));
 	}
 	const before = await changeHeldApp(services, caller, "app:update", async (tx, app) => {
 		await updateApp(tx, appId, { logo: id });
@@ -103,7 +83,7 @@ export async function setLogo(
 export async function logoOf(services: Services, appId: string): Promise<Buffer> {
 	const { logo } = await appOf(services, appId);
 	if (!logo) throw notFound();
-	return unseal(await appKey(services, appId), await services.storage.get(logoPlace(appId, logo)), logo);
+	return unseal(await services.vault.appKey(appId), await services.storage.get(logoPlace(appId, logo)), logo);
 }
 
 export async function settingsOf(services: Services, caller: Caller<AppActor>): Promise<AppSettings> {
@@ -136,7 +116,7 @@ function changedFields(before: AppSettings, after: AppSettings): string[] {
 }
 
 /** Tells the other owners and admins by mail what was done to their app. */
-async function tellManagers(
+async function notifyManagers(
 	services: Services,
 	tx: Db,
 	app: AppRow,
@@ -172,7 +152,7 @@ export async function transferApp(
 	await changeHeldApp(services, caller, "app:transfer", async (tx, app) => {
 		const to = await handOver(tx, { appId: app.id, from: caller.actor.id, memberId: member });
 		await auditApp(services, tx, caller, "app.transferred", { objectId: to.id, details: { to: to.name } });
-		await tellManagers(services, tx, app, "app_transferred", { by }, { path: `/apps/${app.id}` });
+		await notifyManagers(services, tx, app, "app_transferred", { by }, { path: `/apps/${app.id}` });
 	});
 }
 
@@ -197,7 +177,7 @@ export async function scheduleDeletion(
 			details: { at: deletionAt.toISOString() },
 		});
 		const at = { path: `/apps/${app.id}`, date: deletionAt };
-		await tellManagers(services, tx, app, "app_deletion_scheduled", { by }, at);
+		await notifyManagers(services, tx, app, "app_deletion_scheduled", { by }, at);
 	});
 }
 
@@ -206,7 +186,7 @@ export const cancelDeletion = (services: Services, caller: Caller<AppActor>, by:
 		if (!app.deletionAt) throw new Problem(409, "deletion_not_scheduled");
 		await updateApp(tx, app.id, { deletionAt: null });
 		await auditApp(services, tx, caller, "app.deletion_canceled");
-		await tellManagers(services, tx, app, "app_deletion_canceled", { by }, { path: `/apps/${app.id}` });
+		await notifyManagers(services, tx, app, "app_deletion_canceled", { by }, { path: `/apps/${app.id}` });
 	});
 
 /** Erases the apps whose days of grace are over: rows, files, and the key under which all was sealed. */
@@ -216,10 +196,10 @@ export async function eraseDeletedApps(services: Services): Promise<void> {
 		const erased = await db.transaction(async (tx) => {
 			const app = await lockApp(tx, id);
 			if (!app?.deletionAt || app.deletionAt > clock.now()) return false;
-			await tellManagers(services, tx, app, "app_deleted", {}, { path: "/apps" });
+			await notifyManagers(services, tx, app, "app_deleted", {}, { path: "/apps" });
 			await recordAudit(services, tx, {
 				chainId: id,
-				key: await appKey(services, id, tx),
+				key: await services.vault.appKey(id, tx),
 				actor: { kind: "system", id: null },
 				action: "app.deleted",
 				objectId: id,
@@ -229,7 +209,7 @@ export async function eraseDeletedApps(services: Services): Promise<void> {
 			return true;
 		});
 		if (!erased) continue;
-		forgetAppKey(services, id);
+		services.vault.forgetAppKey(id);
 		await secrets.forgetAll(id);
 		await storage.deleteAll(`${id}/`);
 	}

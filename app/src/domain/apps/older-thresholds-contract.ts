@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { Workflow } from "./contract.ts";
 
-const distance = (most: number, instead: string) =>
+const distance = (max: number, instead: string) =>
 	z
 		.number()
 		.min(0.3)
-		.max(most)
+		.max(max)
 		.optional()
 		.meta({
 			deprecated: true,
 			description: `Deprecated: a distance of the face net of earlier releases. It is taken as the nearest \`${instead}\`.`,
-			example: most === 1 ? 0.62 : 0.48,
+			example: max === 1 ? 0.62 : 0.48,
 		});
 
 /** What requests of earlier releases say instead of false match rates. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { ofApp, problems, type Routes } from "../../platform/http.ts";
-import { appCaller } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
+import { callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { currentApp } from "./apps.ts";
 import { changeSettingsSchema, currentAppSchema, settingsSchema } from "./contract.ts";
@@ -28,64 +29,64 @@ export const ownAppRoutes =
 		http.get(
 			"/api/v1/app",
 			{
+				config: secured({ who: ["key", "session"], permission: "app:read" }),
 				schema: {
 					operationId: "getApp",
 					summary: "Retrieve the app",
 					description: "And its mode. What a program asks first, to see that its key is good.",
 					tags,
-					security: ofApp,
-					response: { 200: currentAppSchema, ...problems(401, 403) },
+					response: { 200: currentAppSchema, ...problems() },
 				},
 			},
-			async (request) => currentApp(services, await appCaller(services, request)),
+			async (request) => currentApp(services, callerOf(request)),
 		);
 
 		http.get(
 			"/api/v1/app/settings",
 			{
+				config: secured({ who: ["key", "session"], permission: "app:read" }),
 				schema: {
 					operationId: "getSettings",
 					summary: "Retrieve the settings",
 					description: "The settings hold for both modes.",
 					tags,
-					security: ofApp,
-					response: { 200: settingsSchema, ...problems(401, 403) },
+					response: { 200: settingsSchema, ...problems() },
 				},
 			},
-			async (request) => settingsOf(services, await appCaller(services, request)),
+			async (request) => settingsOf(services, callerOf(request)),
 		);
 
 		http.patch(
 			"/api/v1/app/settings",
 			{
+				config: secured({ who: ["key", "session"], permission: "app:update" }),
 				schema: {
 					operationId: "changeSettings",
 					summary: "Update the settings",
 					description:
 						"For both modes, whichever the key is of. What was asked for before keeps the workflow that it was asked for with.",
 					tags,
-					security: ofApp,
 					body: changeSettingsSchema,
-					response: { 200: settingsSchema, ...problems(400, 401, 403, 419, 422) },
+					response: { 200: settingsSchema, ...problems(400, 422) },
 				},
 			},
-			async (request) => changeSettings(services, await appCaller(services, request), request.body),
+			async (request) => changeSettings(services, callerOf(request), request.body),
 		);
 
 		http.put(
 			"/api/v1/app/version",
 			{
+				config: secured({ who: ["key", "session"], permission: "app:update" }),
 				schema: {
 					operationId: "pinVersion",
 					summary: "Set the API version",
 					description:
 						"What the app's programs get from now on, unless a request names another in the header `Vidimus-Version`. Other processes follow within half a minute.",
 					tags,
-					security: ofApp,
 					body: versionSchema,
-					response: { 200: versionSchema, ...problems(400, 401, 403, 419, 422) },
+					response: { 200: versionSchema, ...problems(400, 422) },
 				},
 			},
-			async (request) => pinVersion(services, await appCaller(services, request), request.body.version),
+			async (request) => pinVersion(services, callerOf(request), request.body.version),
 		);
 	};

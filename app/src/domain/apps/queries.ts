@@ -18,6 +18,10 @@ const membership = {
 
 export const insertApp = (db: Db, row: AppRow) => db.insert(apps).values(row);
 
+/** What an app's row keeps of its key. */
+export const findWrappedKey = async (db: Db, id: string): Promise<Uint8Array | undefined> =>
+	(await db.select({ wrappedKey: apps.wrappedKey }).from(apps).where(eq(apps.id, id)))[0]?.wrappedKey;
+
 export const findApp = async (db: Db, id: string): Promise<AppRow | undefined> =>
 	(await db.select().from(apps).where(eq(apps.id, id)))[0];
 

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const settling = 10_000;
 
 /** A notice given at `time` tells of the cases that came until then. */
-export const toldUntil = (time: Date): Date => new Date(time.getTime() - settling);
+export const notifiedUntil = (time: Date): Date => new Date(time.getTime() - settling);
 
 /**
  * Takes the right to tell an app's reviewers of cases that wait: at most once an hour, and only when one came
@@ -15,7 +15,7 @@ export const toldUntil = (time: Date): Date => new Date(time.getTime() - settlin
  * @param latest when the latest of the cases came
  * @returns the app, or null when nobody is to be told now
  */
-export async function takeReviewNotice(
+export async function claimReviewNotice(
 	{ clock }: Pick<Services, "clock">,
 	tx: Db,
 	appId: string,
@@ -24,7 +24,7 @@ export async function takeReviewNotice(
 	const app = await lockApp(tx, appId);
 	if (!app?.settings.notifications.reviews) return null;
 	const [now, told] = [clock.now(), app.reviewNoticeAt];
-	if (told && (now.getTime() - told.getTime() < hour || latest <= toldUntil(told))) return null;
+	if (told && (now.getTime() - told.getTime() < hour || latest <= notifiedUntil(told))) return null;
 	await updateApp(tx, appId, { reviewNoticeAt: now });
 	return { id: app.id, name: app.name };
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { idOf, listOf, pictureQuerySchema } from "../../contract.ts";
-import { fileOf, ofNobody, ofSession, pictureAnswer, problems, type Routes } from "../../platform/http.ts";
+import { fileOf, pictureAnswer, problems, type Routes } from "../../platform/network/http.ts";
 import { auditPageSchema, listAuditSchema } from "../audit/contract.ts";
-import { memberOf, requireSignedIn, requireVerified } from "../auth/request.ts";
-import { chooseApp } from "../auth/sessions.ts";
+import { trailOf } from "../audit/trail.ts";
+import { chooseApp } from "../auth/sign-in/sessions.ts";
+import { callerOf } from "../guard/access.ts";
+import { anyone, secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { appsOf, createApp, membershipOf } from "./apps.ts";
 import {
@@ -26,12 +28,11 @@ import {
 	settingsOf,
 	transferApp,
 } from "./manage.ts";
-import { trailOf } from "./trail.ts";
 
 const done = z.undefined().meta({ description: "Done." });
 const params = z.object({ id: idOf("app") });
 const tags = ["apps"];
-const ofMember = problems(401, 403, 404, 419, 422);
+const ofMember = problems(422);
 
 export const appRoutes =
 	(services: Services): Routes =>
@@ -39,17 +40,17 @@ export const appRoutes =
 		http.get(
 			"/api/apps",
 			{
+				config: secured({ who: ["user"] }),
 				schema: {
 					operationId: "listApps",
 					summary: "List apps",
 					description: "With their roles in each.",
 					tags,
-					security: ofSession,
-					response: { 200: listOf(appSchema), ...problems(401) },
+					response: { 200: listOf(appSchema), ...problems() },
 				},
 			},
 			async (request) => {
-				const { user } = await requireSignedIn(services, request);
+				const { user } = callerOf(request);
 				return { data: await appsOf(services, user.id) };
 			},
 		);
@@ -57,18 +58,18 @@ export const appRoutes =
 		http.post(
 			"/api/apps",
 			{
+				config: secured({ who: ["user"], verified: true }),
 				schema: {
 					operationId: "createApp",
 					summary: "Create an app",
 					description: "Whoever makes it owns it, and their session works in it from then on.",
 					tags,
-					security: ofSession,
 					body: createAppSchema,
-					response: { 201: appSchema, ...problems(401, 403, 419, 422) },
+					response: { 201: appSchema, ...problems(422) },
 				},
 			},
 			async (request, reply) => {
-				const me = await requireVerified(services, request);
+				const me = callerOf(request);
 				const { name } = request.body;
 				const { id } = await createApp(services, { name, ownerId: me.user.id, requestId: request.id });
 				await chooseApp(services, me, id, "test");
@@ -83,18 +84,18 @@ export const appRoutes =
 		http.get(
 			"/api/apps/:id",
 			{
+				config: secured({ who: ["member"], permission: "app:read" }),
 				schema: {
 					operationId: "getAppById",
 					summary: "Retrieve an app by id",
 					description: "Whichever one the session works in.",
 					tags,
-					security: ofSession,
 					params,
 					response: { 200: appSchema, ...ofMember },
 				},
 			},
 			async (request) => {
-				const { actor } = await memberOf(services, request, request.params.id);
+				const { actor } = callerOf(request);
 				return (await membershipOf(services, actor.id, actor.appId)) as z.infer<typeof appSchema>;
 			},
 		);
@@ -102,19 +103,19 @@ export const appRoutes =
 		http.patch(
 			"/api/apps/:id",
 			{
+				config: secured({ who: ["member"], permission: "app:update" }),
 				schema: {
 					operationId: "changeApp",
 					summary: "Update an app",
-					description: "Needs `app:update`.",
+					description: "",
 					tags,
-					security: ofSession,
 					params,
 					body: changeAppSchema,
 					response: { 204: done, ...ofMember },
 				},
 			},
 			async (request, reply) => {
-				const caller = await memberOf(services, request, request.params.id);
+				const caller = callerOf(request);
 				await changeApp(services, caller, request.body);
 				return reply.code(204).send();
 			},
@@ -123,20 +124,23 @@ export const appRoutes =
 		http.put(
 			"/api/apps/:id/logo",
 			{
-				config: { form: true, upload: { description: "A picture: JPEG, PNG or WebP, up to 20 MB." } },
+				config: {
+					...secured({ who: ["member"], permission: "app:update" }),
+					form: true,
+					upload: { description: "A picture: JPEG, PNG or WebP, up to 20 MB." },
+				},
 				schema: {
 					operationId: "setAppLogo",
 					summary: "Set the logo",
 					description: "Form data with one `file`: JPEG, PNG or WebP. It stands on the verify page.",
 					tags,
-					security: ofSession,
 					params,
 					consumes: ["multipart/form-data"],
-					response: { 204: done, ...problems(400, 401, 403, 404, 413, 415, 419, 422) },
+					response: { 204: done, ...problems(400, 413, 415, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = await memberOf(services, request, request.params.id);
+				const caller = callerOf(request);
 				await setLogo(services, caller, await fileOf(request));
 				return reply.code(204).send();
 			},
@@ -145,18 +149,18 @@ export const appRoutes =
 		http.delete(
 			"/api/apps/:id/logo",
 			{
+				config: secured({ who: ["member"], permission: "app:update" }),
 				schema: {
 					operationId: "removeAppLogo",
 					summary: "Delete the logo",
-					description: "The verify page then shows the name alone. Needs `app:update`.",
+					description: "The verify page then shows the name alone.",
 					tags,
-					security: ofSession,
 					params,
 					response: { 204: done, ...ofMember },
 				},
 			},
 			async (request, reply) => {
-				await setLogo(services, await memberOf(services, request, request.params.id), null);
+				await setLogo(services, callerOf(request), null);
 				return reply.code(204).send();
 			},
 		);
@@ -164,12 +168,12 @@ export const appRoutes =
 		http.get(
 			"/api/apps/:id/logo",
 			{
+				config: anyone({ why: "it stands on the verify page" }),
 				schema: {
 					operationId: "getAppLogo",
 					summary: "Retrieve an app's logo",
 					description: "For everybody: it stands on the verify page.",
 					tags,
-					security: ofNobody,
 					params,
 					querystring: pictureQuerySchema,
 					response: { 200: pictureAnswer("The logo, WebP."), ...problems(404, 422) },
@@ -185,53 +189,52 @@ export const appRoutes =
 		http.get(
 			"/api/apps/:id/settings",
 			{
+				config: secured({ who: ["member"], permission: "app:read" }),
 				schema: {
 					operationId: "getAppSettings",
 					summary: "Retrieve an app's settings",
 					description: "The same in both modes.",
 					tags,
-					security: ofSession,
 					params,
 					response: { 200: settingsSchema, ...ofMember },
 				},
 			},
-			async (request) => settingsOf(services, await memberOf(services, request, request.params.id)),
+			async (request) => settingsOf(services, callerOf(request)),
 		);
 
 		http.patch(
 			"/api/apps/:id/settings",
 			{
+				config: secured({ who: ["member"], permission: "app:update" }),
 				schema: {
 					operationId: "changeAppSettings",
 					summary: "Update an app's settings",
 					description: "What was asked for before keeps the workflow that it was asked for with.",
 					tags,
-					security: ofSession,
 					params,
 					body: changeSettingsSchema,
 					response: { 200: settingsSchema, ...ofMember },
 				},
 			},
-			async (request) =>
-				changeSettings(services, await memberOf(services, request, request.params.id), request.body),
+			async (request) => changeSettings(services, callerOf(request), request.body),
 		);
 
 		http.post(
 			"/api/apps/:id/transfer",
 			{
+				config: secured({ who: ["member"], permission: "app:transfer" }),
 				schema: {
 					operationId: "transferApp",
 					summary: "Transfer an app",
 					description: "They become its owner; its owner becomes admin. Both are told by mail.",
 					tags,
-					security: ofSession,
 					params,
 					body: transferAppSchema,
-					response: { 204: done, ...problems(401, 403, 404, 409, 419, 422) },
+					response: { 204: done, ...problems(409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = await memberOf(services, request, request.params.id);
+				const caller = callerOf(request);
 				await transferApp(services, caller, request.body, caller.session.user.name);
 				return reply.code(204).send();
 			},
@@ -240,20 +243,20 @@ export const appRoutes =
 		http.post(
 			"/api/apps/:id/deletion",
 			{
+				config: secured({ who: ["member"], permission: "app:delete" }),
 				schema: {
 					operationId: "scheduleAppDeletion",
 					summary: "Schedule an app's deletion",
 					description:
 						"With all that it holds. Until then its owner can keep it; nothing new can be asked for in it.",
 					tags,
-					security: ofSession,
 					params,
 					body: deleteAppSchema,
 					response: { 204: done, ...ofMember },
 				},
 			},
 			async (request, reply) => {
-				const caller = await memberOf(services, request, request.params.id);
+				const caller = callerOf(request);
 				await scheduleDeletion(services, caller, request.body, caller.session.user.name);
 				return reply.code(204).send();
 			},
@@ -262,18 +265,18 @@ export const appRoutes =
 		http.delete(
 			"/api/apps/:id/deletion",
 			{
+				config: secured({ who: ["member"], permission: "app:delete" }),
 				schema: {
 					operationId: "cancelAppDeletion",
 					summary: "Cancel an app's deletion",
 					description: "Everything is as it was.",
 					tags,
-					security: ofSession,
 					params,
-					response: { 204: done, ...problems(401, 403, 404, 409, 419, 422) },
+					response: { 204: done, ...problems(409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = await memberOf(services, request, request.params.id);
+				const caller = callerOf(request);
 				await cancelDeletion(services, caller, caller.session.user.name);
 				return reply.code(204).send();
 			},
@@ -282,19 +285,19 @@ export const appRoutes =
 		http.get(
 			"/api/apps/:id/audit",
 			{
+				config: secured({ who: ["member"], permission: "audit:read" }),
 				schema: {
 					operationId: "listAppAudit",
 					summary: "List an app's audit log",
-					description: "Entries of its audit trail, latest first. Needs `audit:read`.",
+					description: "Entries of its audit trail, latest first.",
 					tags,
-					security: ofSession,
 					params,
 					querystring: listAuditSchema,
 					response: { 200: auditPageSchema, ...ofMember },
 				},
 			},
 			async (request) => {
-				const caller = await memberOf(services, request, request.params.id);
+				const caller = callerOf(request);
 				return trailOf(services, caller, request.query);
 			},
 		);
@@ -302,18 +305,18 @@ export const appRoutes =
 		http.put(
 			"/api/session/app",
 			{
+				config: secured({ who: ["user"], verified: true }),
 				schema: {
 					operationId: "chooseApp",
 					summary: "Select the app and mode",
 					description: "For this session, until it chooses another.",
 					tags: ["session"],
-					security: ofSession,
 					body: chooseAppSchema,
-					response: { 204: done, ...problems(401, 403, 419, 422) },
+					response: { 204: done, ...problems(404, 422) },
 				},
 			},
 			async (request, reply) => {
-				const session = await requireVerified(services, request);
+				const session = callerOf(request);
 				await chooseApp(services, session, request.body.app, request.body.mode);
 				return reply.code(204).send();
 			},

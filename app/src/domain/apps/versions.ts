@@ -1,8 +1,9 @@
 import { Problem } from "../../platform/errors.ts";
+import { auditApp } from "../audit/audit.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { appOf } from "./apps.ts";
-import { auditApp, changeHeldApp } from "./manage.ts";
+import { changeHeldApp } from "./manage.ts";
 import { updateApp } from "./queries.ts";
 import { type ApiVersion, apiVersions } from "./versions-contract.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalogue } from "../../i18n/catalogue.ts";
-import { type Key, newKey } from "../../platform/crypto.ts";
+import { type Key, newKey } from "../../platform/crypto/crypto.ts";
+import { type Keys, openKeys } from "../../platform/crypto/keys.ts";
 import { type Database, type Db, openDatabase } from "../../platform/database/database.ts";
-import { type Keys, openKeys } from "../../platform/keys.ts";
 import { createLog } from "../../platform/log.ts";
 import { MovableClock } from "../../testing/clock.ts";
 import { testConfig } from "../../testing/config.ts";

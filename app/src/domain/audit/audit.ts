@@ -1,8 +1,9 @@
 import type { Page } from "../../contract.ts";
-import { type Key, sealJson, sha256, unsealJson } from "../../platform/crypto.ts";
+import { type Key, sealJson, sha256, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
+import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { emptyHead, entryHash, headHash } from "./chain.ts";
 import type { AuditAction, AuditEntry, auditActorKinds, ListAudit } from "./contract.ts";
@@ -65,6 +66,25 @@ export async function recordAudit(
 		{ ...columns, details, hash },
 		{ chainId, length: link.sequence, hash: headHash(key, link, hash) },
 	);
+}
+
+/** Adds to the trail of the app that the caller acts in. */
+export async function auditApp(
+	services: Pick<Services, "clock" | "keys" | "vault">,
+	tx: Db,
+	{ actor, requestId }: Caller<AppActor>,
+	action: AuditAction,
+	about: { objectId?: string; details?: object } = {},
+): Promise<void> {
+	await recordAudit(services, tx, {
+		chainId: actor.appId,
+		key: await services.vault.appKey(actor.appId, tx),
+		actor: { kind: actor.kind, id: actor.id },
+		action,
+		objectId: about.objectId ?? actor.appId,
+		requestId,
+		...(about.details && { details: about.details }),
+	});
 }
 
 /** What the details say. One row that doesn't open must not hide the trail: `audit:verify` names it. */

@@ -1,7 +1,7 @@
-import { hmac, type Key } from "../../platform/crypto.ts";
+import { hmac, type Key } from "../../platform/crypto/crypto.ts";
 
 /** What an entry's hash covers of it. */
-export interface Link {
+export interface ChainLink {
 	chainId: string;
 	sequence: number;
 	id: string;
@@ -16,7 +16,7 @@ export interface Link {
 }
 
 /** The end of a chain. Kept elsewhere, it proves later that the chain still holds all that it held. */
-export interface Head {
+export interface ChainHead {
 	chainId: string;
 	length: number;
 	hash: string;
@@ -30,7 +30,7 @@ export const emptyHead = "";
  * @param key the server's own for the trail: who holds the database alone can't make it
  * @param before hash of the head before the entry
  */
-export const entryHash = (key: Key, before: string, link: Link): string =>
+export const entryHash = (key: Key, before: string, link: ChainLink): string =>
 	hmac(
 		key,
 		JSON.stringify([
@@ -52,14 +52,14 @@ export const entryHash = (key: Key, before: string, link: Link): string =>
  * The hash of the head that follows an entry. It isn't the entry's own: who cuts entries from the end
  * reads those that remain, and could otherwise write an earlier head.
  */
-export const headHash = (key: Key, { chainId, sequence }: Link, hash: string): string =>
+export const headHash = (key: Key, { chainId, sequence }: ChainLink, hash: string): string =>
 	hmac(key, JSON.stringify(["head", chainId, sequence, hash]));
 
 /** A head as a line to keep: `chainId:length:hash`. */
-export const headLine = ({ chainId, length, hash }: Head): string => `${chainId}:${length}:${hash}`;
+export const headLine = ({ chainId, length, hash }: ChainHead): string => `${chainId}:${length}:${hash}`;
 
 /** @returns null for what is no line of a head */
-export function readHeadLine(line: string): Head | null {
+export function readHeadLine(line: string): ChainHead | null {
 	const [, chainId, length, hash] = /^(\w+):([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(line) ?? [];
 	return chainId && hash ? { chainId, length: Number(length), hash } : null;
 }

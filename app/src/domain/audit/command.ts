@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import type { Config } from "../../platform/config.ts";
+import { openKeys } from "../../platform/crypto/keys.ts";
 import { openDatabase } from "../../platform/database/database.ts";
-import { openKeys } from "../../platform/keys.ts";
 import { createLog, loggable } from "../../platform/log.ts";
-import { type Head, headLine, readHeadLine } from "./chain.ts";
+import { type ChainHead, headLine, readHeadLine } from "./chain.ts";
 import { type Broken, type Verified, verifyChains } from "./verify.ts";
 
 const usage = "Usage: npm run audit:verify -- [--chain ID] [--head ID:LENGTH:HASH …] [--print-heads]";
@@ -19,7 +19,7 @@ const sentences: Record<Broken["reason"], string> = {
 
 interface Wanted {
 	chainId: string | undefined;
-	heads: Head[];
+	heads: ChainHead[];
 	printHeads: boolean;
 }
 
@@ -34,7 +34,7 @@ function read(words: readonly string[]): Wanted | string {
 				"print-heads": { type: "boolean", default: false },
 			},
 		});
-		const heads: Head[] = [];
+		const heads: ChainHead[] = [];
 		for (const line of values.head) {
 			const head = readHeadLine(line);
 			if (!head) return `“${line}” is no head: give ID:LENGTH:HASH as --print-heads prints it.`;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, getTableColumns, gte, inArray, lt, notExists, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
+import { apiKeys } from "../api-keys/tables.ts";
 import type { ListAudit } from "./contract.ts";
 import { auditChains, auditEntries } from "./tables.ts";
 
@@ -160,3 +161,14 @@ export const readHeadsGrown = (db: Db, since: Date): Promise<ChainRow[]> =>
 			),
 		)
 		.orderBy(asc(auditChains.chainId));
+
+/** What an app's team calls those of its keys that acted. */
+export const listKeyNames = (
+	db: Db,
+	appId: string,
+	ids: readonly string[],
+): Promise<{ id: string; name: string }[]> =>
+	db
+		.select({ id: apiKeys.id, name: apiKeys.name })
+		.from(apiKeys)
+		.where(and(eq(apiKeys.appId, appId), inArray(apiKeys.id, [...ids])));

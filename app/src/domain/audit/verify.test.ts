@@ -1,17 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
-import { type Key, newKey, sha256 } from "../../platform/crypto.ts";
+import { type Key, newKey, sha256 } from "../../platform/crypto/crypto.ts";
+import { type Keys, openKeys } from "../../platform/crypto/keys.ts";
 import { type Database, type Db, openDatabase } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { type Keys, openKeys } from "../../platform/keys.ts";
 import { createLog } from "../../platform/log.ts";
 import { testConfig } from "../../testing/config.ts";
 import { newPlace, type Place } from "../../testing/place.ts";
 import { type NewAuditEntry, pageOfAudit, recordAudit } from "./audit.ts";
-import { emptyHead, entryHash, type Head, headHash, readHeadLine } from "./chain.ts";
+import { type ChainHead, emptyHead, entryHash, headHash, readHeadLine } from "./chain.ts";
 import { listAuditSchema } from "./contract.ts";
-import { headsToKeep } from "./jobs.ts";
+import { headsToKeep } from "./heads.ts";
 import { auditChains, auditEntries } from "./tables.ts";
 import { verifyChains } from "./verify.ts";
 
@@ -48,12 +48,12 @@ async function newChain(): Promise<string> {
 }
 const at = (sequence: number) => and(eq(auditEntries.chainId, chain), eq(auditEntries.sequence, sequence));
 const headOf = () => eq(auditChains.chainId, chain);
-const brokenLinks = async (heads: Head[] = []) =>
+const brokenLinks = async (heads: ChainHead[] = []) =>
 	(await verifyChains(services, { chainId: chain, heads })).broken.map(({ sequence, reason }) => ({
 		sequence,
 		reason,
 	}));
-async function keptHead(): Promise<Head> {
+async function keptHead(): Promise<ChainHead> {
 	const [head] = await services.db.select().from(auditChains).where(headOf());
 	return head!;
 }

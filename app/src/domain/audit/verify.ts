@@ -1,6 +1,6 @@
-import type { Key } from "../../platform/crypto.ts";
+import type { Key } from "../../platform/crypto/crypto.ts";
 import type { Services } from "../services.ts";
-import { emptyHead, entryHash, type Head, headHash } from "./chain.ts";
+import { type ChainHead, emptyHead, entryHash, headHash } from "./chain.ts";
 import { type ChainRow, type ReadEntry, readBareHeads, readEntries } from "./queries.ts";
 
 const batch = 10_000;
@@ -24,14 +24,14 @@ export interface Broken {
 class Walk {
 	readonly chainId: string;
 	readonly #key: Key;
-	readonly #kept: readonly Head[];
+	readonly #kept: readonly ChainHead[];
 	#length = 0;
 	#before = emptyHead;
 	#lastId: string | null = null;
 	#head: ChainRow | null = null;
 	#broken: Broken | null = null;
 
-	constructor(chainId: string, key: Key, kept: readonly Head[]) {
+	constructor(chainId: string, key: Key, kept: readonly ChainHead[]) {
 		this.chainId = chainId;
 		this.#key = key;
 		this.#kept = kept;
@@ -42,7 +42,7 @@ class Walk {
 	}
 
 	/** @returns the head of a whole chain, or where it breaks */
-	end(): Head | Broken {
+	end(): ChainHead | Broken {
 		this.#broken ??= this.#compareHead();
 		return this.#broken ?? { chainId: this.chainId, length: this.#length, hash: this.#before };
 	}
@@ -93,7 +93,7 @@ export interface Verified {
  */
 export async function verifyChains(
 	{ db, keys }: Pick<Services, "db" | "keys">,
-	options: { chainId?: string; heads?: readonly Head[]; onWhole?: (head: Head) => void } = {},
+	options: { chainId?: string; heads?: readonly ChainHead[]; onWhole?: (head: ChainHead) => void } = {},
 ): Promise<Verified> {
 	const key = keys.derive("audit");
 	const kept = Map.groupBy(options.heads ?? [], ({ chainId }) => chainId);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../contract.ts";
 import type { OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
+import type { App } from "../apps/contract.ts";
 import type { User } from "./contract.ts";
 import { csrfCookie, sessionCookie } from "./cookies.ts";
 
@@ -121,6 +122,25 @@ describe("the CSRF token", () => {
 	});
 });
 
+test.each([
+	["en", "Required", "Invalid email"],
+	["fr", "Obligatoire", "E-mail non valide"],
+])(
+	"in %s an empty email is said to be required, and one that is none to be wrong",
+	async (locale, required, wrong) => {
+		const client = await browser(locale);
+		for (const [email, message] of [
+			["", required],
+			[" ", required],
+			["nobody", wrong],
+		]) {
+			const { status, body } = await client.post<Problem>("/api/password/forgot", { email }, client.csrf());
+			expect(status).toBe(422);
+			expect(body.errors?.find(({ path }) => path === "email")?.message).toBe(message);
+		}
+	},
+);
+
 describe("the session", () => {
 	test("is needed: without one or with an unknown one the answer is 401", async () => {
 		const client = harness.visitor({ "accept-language": "en" });
@@ -145,10 +165,23 @@ describe("the session", () => {
 		const client = await harness.signedIn(business.email);
 		const choose = (app: string) =>
 			client.put<Problem>("/api/session/app", { app, mode: "live" }, client.csrf());
-		expect((await choose(other.app)).status).toBe(403);
+		expect((await choose(other.app)).status).toBe(404);
 		expect((await choose(business.app)).status).toBe(204);
 		const { body } = await client.get<{ data: User }>("/api/user");
 		expect(body.data).toMatchObject({ mode: "live", current_app: { id: business.app, roles: ["owner"] } });
+	});
+
+	test("begins in the app that was worked in last, for who has several", async () => {
+		const owner = await harness.business("Banque du Large");
+		const first = await harness.signedIn(owner.email);
+		const { body: second } = await first.change<App>("POST", "/api/apps", { name: "Banque du Cap" });
+		const currentApp = async () => {
+			const { body } = await (await harness.signedIn(owner.email)).get<{ data: User }>("/api/user");
+			return body.data.current_app?.id;
+		};
+		expect(await currentApp()).toBe(second.id);
+		await first.change("PUT", "/api/session/app", { app: owner.app });
+		expect(await currentApp()).toBe(owner.app);
 	});
 
 	test("is over after two weeks without use", async () => {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { carriesNoAddress, idOf, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
 import { appSchema } from "../apps/contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
-import { phoneSchema } from "./phone-contract.ts";
-import { presentPasswordSchema } from "./present-password-contract.ts";
+import { phoneSchema } from "./account/phone-contract.ts";
+import { presentPasswordSchema } from "./password/present-password-contract.ts";
 
 export const colorModes = ["auto", "light", "dark"] as const;
 /** Mails that a person may do without; those about the safety of their account always come. */
@@ -25,9 +25,10 @@ const emailSchema = z
 	.string()
 	.trim()
 	.toLowerCase()
+	.min(1)
 	.max(254)
 	.pipe(z.email())
-	.meta({ description: "E-mail address.", example: "camille@example.com" });
+	.meta({ description: "Email address.", example: "camille@example.com" });
 const nameSchema = z
 	.string()
 	.trim()

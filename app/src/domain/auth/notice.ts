@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import type { UserRow } from "./queries.ts";
 
 /** Tells the owner of what was done to the safety of their account, once the address is known to be theirs. */
-export async function tellOwner(
+export async function notifyOwner(
 	services: Services,
 	tx: Db,
 	{ email, emailVerifiedAt, locale, name }: UserRow,

@@ -1,8 +1,8 @@
-import { hashSecret, newSecret, sealJson, unsealJson } from "../../platform/crypto.ts";
+import { hashSecret, newSecret, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Services } from "../services.ts";
 import type { ProofPurpose } from "./contract.ts";
-import { countProof, deleteProof, insertProof, takeProof } from "./queries.ts";
+import { claimProof, countProof, deleteProof, insertProof } from "./queries.ts";
 
 /** Tries that a proof which is asked for a code allows. */
 const maxTries = 5;
@@ -44,7 +44,7 @@ export interface Proof<Data> {
 	data: Data;
 }
 
-type ProofRow = NonNullable<Awaited<ReturnType<typeof takeProof>>>;
+type ProofRow = NonNullable<Awaited<ReturnType<typeof claimProof>>>;
 
 export const openProof = <Data>({ keys }: Services, row: ProofRow): Proof<Data> => ({
 	tokenHash: row.tokenHash,
@@ -60,7 +60,7 @@ export async function redeemProof<Data = object>(
 	secret: string,
 	purposes: readonly ProofPurpose[],
 ): Promise<Proof<Data> | null> {
-	const row = await takeProof(tx, hashSecret(secret), purposes, services.clock.now());
+	const row = await claimProof(tx, hashSecret(secret), purposes, services.clock.now());
 	return row ? openProof<Data>(services, row) : null;
 }
 

@@ -82,8 +82,16 @@ export const listSessions = (db: Db, userId: string, now: Date) =>
 export const touchSession = (db: Db, tokenHash: string, lastSeenAt: Date, expiresAt: Date) =>
 	db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
 
-export const setSessionApp = (db: Db, tokenHash: string, currentAppId: string, mode: Mode) =>
-	db.update(sessions).set({ currentAppId, mode }).where(eq(sessions.tokenHash, tokenHash));
+/** Sets the app and mode of a session, and the app in which the user's next one begins. */
+export const setSessionApp = (db: Db, tokenHash: string, userId: string, appId: string, mode: Mode) =>
+	db.transaction(async (tx) => {
+		await tx.update(sessions).set({ currentAppId: appId, mode }).where(eq(sessions.tokenHash, tokenHash));
+		await tx.update(users).set({ lastAppId: appId }).where(eq(users.id, userId));
+	});
+
+export const findLastApp = async (db: Db, userId: string): Promise<string | null> =>
+	(await db.select({ lastAppId: users.lastAppId }).from(users).where(eq(users.id, userId)))[0]?.lastAppId ??
+	null;
 
 export const deleteSession = (db: Db, tokenHash: string) =>
 	db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ userId: sessions.userId });
@@ -104,7 +112,7 @@ export const deleteExpiredSessions = (db: Db, now: Date) =>
 
 export const insertProof = (db: Db, row: typeof proofs.$inferInsert) => db.insert(proofs).values(row);
 
-export const takeProof = async (db: Db, tokenHash: string, purposes: readonly ProofPurpose[], now: Date) =>
+export const claimProof = async (db: Db, tokenHash: string, purposes: readonly ProofPurpose[], now: Date) =>
 	(
 		await db
 			.delete(proofs)
@@ -194,7 +202,7 @@ export async function admitSignIn(db: Db, key: string, now: Date): Promise<boole
 export const findThrottle = async (db: Db, key: string) =>
 	(await db.select().from(signInThrottles).where(eq(signInThrottles.key, key)))[0];
 
-export const forgetThrottle = (db: Db, key: string) =>
+export const deleteThrottle = (db: Db, key: string) =>
 	db.delete(signInThrottles).where(eq(signInThrottles.key, key));
 
 export const deleteOldThrottles = (db: Db, before: Date) =>
@@ -206,7 +214,7 @@ export const listRecoveryCodes = (db: Db, userId: string) =>
 export const insertRecoveryCodes = (db: Db, rows: (typeof recoveryCodes.$inferInsert)[]) =>
 	db.insert(recoveryCodes).values(rows);
 
-export const takeRecoveryCode = async (db: Db, userId: string, codeHash: string) =>
+export const claimRecoveryCode = async (db: Db, userId: string, codeHash: string) =>
 	(
 		await db
 			.delete(recoveryCodes)
@@ -218,7 +226,7 @@ export const deleteRecoveryCodes = (db: Db, userId: string) =>
 	db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 
 /** Accepts a code's time step unless it or a later one has served. @returns whether it was accepted */
-export const takeTotpStep = async (db: Db, userId: string, step: number): Promise<boolean> =>
+export const claimTotpStep = async (db: Db, userId: string, step: number): Promise<boolean> =>
 	(
 		await db
 			.update(users)

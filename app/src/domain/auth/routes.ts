@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { ofNobody, ofSession, problems, type Routes } from "../../platform/http.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
 import { assertHuman } from "../bots/bots.ts";
+import { callerOf } from "../guard/access.ts";
+import { sessionTokenOf, visitorOf } from "../guard/request.ts";
+import { anyone, secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { loginSchema, secondFactorNeededSchema, secondFactorSchema } from "./contract.ts";
 import { deviceCookie, sessionCookie } from "./cookies.ts";
-import { assertCsrf, requireSignedIn, sessionTokenOf, visitorOf } from "./request.ts";
-import { answerSignIn, giveCsrf, takeSession, userAnswerOf, wrapUser } from "./session-reply.ts";
-import { signOut } from "./sessions.ts";
-import { signIn, signInWithCode } from "./sign-in.ts";
+import { answerSignIn, giveCsrf, takeSession, userAnswerOf, wrapUser } from "./sign-in/session-reply.ts";
+import { signOut } from "./sign-in/sessions.ts";
+import { signIn, signInWithCode } from "./sign-in/sign-in.ts";
 
 /**
  * Sign-ins that one address may try a minute: an office may have a single one, and what one account may be
@@ -28,12 +30,12 @@ export const authRoutes =
 		http.get(
 			"/api/csrf-cookie",
 			{
+				config: anyone(),
 				schema: {
 					operationId: "getCsrfCookie",
 					summary: "Set the CSRF cookie",
 					description: "Sets `XSRF-TOKEN`; send its value back as `X-XSRF-TOKEN` on every change.",
 					tags: ["session"],
-					security: ofNobody,
 					response: { 204: z.undefined().meta({ description: "The cookie is set." }), ...problems() },
 				},
 			},
@@ -46,20 +48,18 @@ export const authRoutes =
 		http.post(
 			"/api/login",
 			{
-				config: { rateLimit: signInLimit },
+				config: { ...anyone({ csrf: "unless_token" }), rateLimit: signInLimit },
 				schema: {
 					operationId: "login",
 					summary: "Sign in",
 					description: "202 when a second factor is needed: send its code to `/api/login/second-factor`.",
 					tags: ["session"],
-					security: ofNobody,
 					body: loginSchema,
-					response: { 200: userAnswer, 202: secondFactorNeededSchema, ...problems(419, 422, 503) },
+					response: { 200: userAnswer, 202: secondFactorNeededSchema, ...problems(422, 503) },
 				},
 			},
 			async (request, reply) => {
 				const { as_token, bot_token, ...credentials } = request.body;
-				if (!as_token) assertCsrf(services, request);
 				await assertHuman(services, { token: bot_token, action: "login", address: request.ip });
 				const device = request.cookies[deviceCookie];
 				const result = await signIn(services, credentials, visitorOf(request), device);
@@ -71,20 +71,18 @@ export const authRoutes =
 		http.post(
 			"/api/login/second-factor",
 			{
-				config: { rateLimit: signInLimit },
+				config: { ...anyone({ csrf: "unless_token" }), rateLimit: signInLimit },
 				schema: {
 					operationId: "loginSecondFactor",
 					summary: "Sign in with a second factor",
 					description: "Of the authenticator application, or a recovery code.",
 					tags: ["session"],
-					security: ofNobody,
 					body: secondFactorSchema,
-					response: { 200: userAnswer, ...problems(419, 422) },
+					response: { 200: userAnswer, ...problems(422) },
 				},
 			},
 			async (request, reply) => {
 				const { as_token, ...given } = request.body;
-				if (!as_token) assertCsrf(services, request);
 				const result = await signInWithCode(services, given, visitorOf(request));
 				return answerSignIn(services, request, reply, result, as_token);
 			},
@@ -93,17 +91,16 @@ export const authRoutes =
 		http.post(
 			"/api/logout",
 			{
+				config: anyone({ csrf: "always" }),
 				schema: {
 					operationId: "logout",
 					summary: "Sign out",
 					description: "Ends the session and takes its cookie away. Signed out already, it is no error.",
 					tags: ["session"],
-					security: ofNobody,
-					response: { 204: z.undefined().meta({ description: "Signed out." }), ...problems(419) },
+					response: { 204: z.undefined().meta({ description: "Signed out." }), ...problems() },
 				},
 			},
 			async (request, reply) => {
-				assertCsrf(services, request);
 				const token = sessionTokenOf(request);
 				if (token) await signOut(services, token, request.id);
 				takeSession(services, reply);
@@ -114,17 +111,17 @@ export const authRoutes =
 		http.get(
 			"/api/user",
 			{
+				config: secured({ who: ["user"] }),
 				schema: {
 					operationId: "getUser",
 					summary: "Retrieve the signed-in user",
 					description: "With the app that the session works in, and what they may do there.",
 					tags: ["session"],
-					security: ofSession,
-					response: { 200: userAnswer, ...problems(401) },
+					response: { 200: userAnswer, ...problems() },
 				},
 			},
 			async (request) => {
-				const { user } = await requireSignedIn(services, request);
+				const { user } = callerOf(request);
 				return wrapUser(config, user);
 			},
 		);

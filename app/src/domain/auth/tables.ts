@@ -26,6 +26,8 @@ export const users = pgTable(
 		/** Time step of the last code that was accepted: a code serves once (RFC 6238 §5.2). */
 		totpStep: integer("totp_step").notNull().default(0),
 		emailVerifiedAt: instant("email_verified_at"),
+		/** The app that was worked in last: the next session begins there. */
+		lastAppId: text("last_app_id"),
 		createdAt: instant("created_at").notNull(),
 	},
 	(table) => [
@@ -85,7 +87,7 @@ export const proofs = pgTable(
 
 /** Failed sign-ins by account, known or not, so that guessing slows down wherever it comes from. */
 export const signInThrottles = pgTable("sign_in_throttles", {
-	/** HMAC of the e-mail address, or of a device that has signed in before. */
+	/** HMAC of the email address, or of a device that has signed in before. */
 	key: text("key").primaryKey(),
 	failures: integer("failures").notNull(),
 	blockedUntil: instant("blocked_until").notNull(),

@@ -1,5 +1,5 @@
 import type { Locale } from "../../i18n/locales.ts";
-import { hashPassword, type Key, newKey } from "../../platform/crypto.ts";
+import { hashPassword, type Key, newKey } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem, unauthenticated } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
@@ -129,7 +129,7 @@ export const userNamed = async (tx: Db, id: string): Promise<string | null> =>
  * Gives an account a proved address: nobody else may claim it any more.
  * @throws Problem 409 `email_taken`: of two who prove an address at once the database lets one have it
  */
-export async function takeAddress(
+export async function claimAddress(
 	tx: Db,
 	userId: string,
 	to: { email: string; emailVerifiedAt?: Date },
@@ -150,10 +150,10 @@ export async function proveAddress(
 	{ id, email }: { id: string; email: string },
 	requestId: string,
 ): Promise<void> {
-	await takeAddress(tx, id, { email, emailVerifiedAt: services.clock.now() });
+	await claimAddress(tx, id, { email, emailVerifiedAt: services.clock.now() });
 	await auditAccount(services, tx, id, "account.email_verified", { requestId });
 }
 
 /** Forgets accounts that never proved their address. */
-export const forgetUnprovedUsers = ({ db, clock }: Services) =>
+export const deleteUnproved = ({ db, clock }: Services) =>
 	deleteUnprovedUsers(db, new Date(clock.now().getTime() - proveWithin * day));

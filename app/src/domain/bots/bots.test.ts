@@ -3,7 +3,7 @@ import type { Problem as ProblemDocument } from "../../contract.ts";
 import { Problem } from "../../platform/errors.ts";
 import { solveBotChallenge } from "../../testing/bots.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
-import { assertHuman, forgetSpentChallenges } from "./bots.ts";
+import { assertHuman, deleteSpentChallenges } from "./bots.ts";
 import type { BotAction, BotChallenge } from "./contract.ts";
 import { spentChallenges } from "./tables.ts";
 
@@ -110,11 +110,11 @@ describe("the proof of work", () => {
 	test("is remembered as long as it could be handed in again, and then forgotten", async () => {
 		const token = await solve("login");
 		await outcome(token);
-		await forgetSpentChallenges(harness.services);
+		await deleteSpentChallenges(harness.services);
 		expect(await outcome(token)).toBe(refused);
 		expect(await harness.services.db.$count(spentChallenges)).toBeGreaterThan(0);
 		harness.clock.advance({ hours: 1 });
-		await forgetSpentChallenges(harness.services);
+		await deleteSpentChallenges(harness.services);
 		expect(await harness.services.db.$count(spentChallenges)).toBe(0);
 	});
 });

@@ -38,5 +38,5 @@ export async function assertHuman(
 }
 
 /** Forgets the spent challenges that have expired, as long again after: machines' clocks differ. */
-export const forgetSpentChallenges = ({ db, clock }: Services) =>
+export const deleteSpentChallenges = ({ db, clock }: Services) =>
 	deleteSpentBefore(db, new Date(clock.now().getTime() - lifetimeMs));

@@ -4,7 +4,7 @@ import { Problem } from "../../platform/errors.ts";
 import type { Services } from "../services.ts";
 import type { BotAction } from "./contract.ts";
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 const verdictSchema = z.object({
 	success: z.boolean(),
@@ -32,7 +32,7 @@ export async function isHuman(
 		method: "POST",
 		body: new URLSearchParams({ secret: secretKey, response: token, remoteip: address }),
 		redirect: "error",
-		signal: AbortSignal.timeout(patienceMs),
+		signal: AbortSignal.timeout(timeoutMs),
 	})
 		.then(async (answer) => {
 			if (!answer.ok) throw new Error("reCAPTCHA failed.");

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ofNobody, problems, type Routes } from "../../platform/http.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
+import { anyone } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { newChallenge } from "./bots.ts";
 import { botActionSchema, botChallengeSchema } from "./contract.ts";
@@ -12,14 +13,13 @@ export const botRoutes =
 			"/api/bot-challenge",
 			{
 				// A challenge costs the server a try of its own; several people may share an address.
-				config: { rateLimit: { max: 60, timeWindow: "1 minute" } },
+				config: { ...anyone(), rateLimit: { max: 60, timeWindow: "1 minute" } },
 				schema: {
 					operationId: "getBotChallenge",
 					summary: "Retrieve a bot-protection challenge",
 					description:
 						"Public forms take a `bot_token`. This says how to make one, for one action and one use.",
 					tags: ["session"],
-					security: ofNobody,
 					querystring: z.object({ action: botActionSchema }),
 					response: { 200: botChallengeSchema, ...problems(422) },
 				},

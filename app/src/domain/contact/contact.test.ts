@@ -3,7 +3,7 @@ import type { Problem } from "../../contract.ts";
 import { solveBotChallenge } from "../../testing/bots.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 import { contactList } from "./command.ts";
-import { forgetOldContacts } from "./contact.ts";
+import { deleteOldContacts } from "./contact.ts";
 import type { ContactMessageInput, DemoRequestInput } from "./contract.ts";
 import { contactMessages } from "./tables.ts";
 
@@ -65,10 +65,10 @@ describe("a message", () => {
 			message: message.message,
 		});
 		harness.clock.advance({ days: 179 });
-		await forgetOldContacts(harness.services);
+		await deleteOldContacts(harness.services);
 		expect(await rows()).not.toEqual([]);
 		harness.clock.advance({ days: 2 });
-		await forgetOldContacts(harness.services);
+		await deleteOldContacts(harness.services);
 		expect(await rows()).toEqual([]);
 	});
 

@@ -1,5 +1,5 @@
 import { texts } from "../../i18n/catalogue.ts";
-import { sealJson, unsealJson } from "../../platform/crypto.ts";
+import { sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { type Letter, queueMail } from "../mails/mails.ts";
@@ -82,5 +82,5 @@ export async function readContacts(
 	}));
 }
 
-export const forgetOldContacts = ({ db, clock }: Services) =>
+export const deleteOldContacts = ({ db, clock }: Services) =>
 	deleteContactsBefore(db, new Date(clock.now().getTime() - contactDays * dayMs));

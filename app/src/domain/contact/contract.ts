@@ -4,7 +4,7 @@ import { botTokenSchema } from "../bots/contract.ts";
 import { contactDays, demoStarts, demoVolumes } from "./words-contract.ts";
 
 /** A line, as people type it. */
-const line = (longest: number) => z.string().trim().min(1).max(longest);
+const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
 const writer = {
 	name: line(120)
@@ -14,6 +14,7 @@ const writer = {
 		.string()
 		.trim()
 		.toLowerCase()
+		.min(1)
 		.max(254)
 		.pipe(z.email())
 		.meta({ description: "Where the answer goes.", example: "noor@example.com" }),
@@ -21,7 +22,7 @@ const writer = {
 	bot_token: botTokenSchema,
 };
 const company = line(120).meta({ description: "Whom the writer works for.", example: "Banque du Phare" });
-const paragraphs = (longest: number) => z.string().trim().min(10).max(longest);
+const paragraphs = (maxLength: number) => z.string().trim().min(10).max(maxLength);
 
 export const contactMessageSchema = z
 	.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ofNobody, problems, type Routes } from "../../platform/http.ts";
-import { assertCsrf } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
 import { assertHuman } from "../bots/bots.ts";
+import { anyone } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { receiveDemoRequest, receiveMessage } from "./contact.ts";
 import { contactMessageSchema, demoRequestSchema } from "./contract.ts";
@@ -17,19 +17,17 @@ export const contactRoutes =
 		http.post(
 			"/api/contact",
 			{
-				config: limit,
+				config: { ...anyone({ csrf: "always" }), ...limit },
 				schema: {
 					operationId: "sendContactMessage",
 					summary: "Send a contact message",
 					description: "The operator gets it by mail, and the writer a mail that says so.",
 					tags: ["contact"],
-					security: ofNobody,
 					body: contactMessageSchema,
-					response: { 202: received, ...problems(419, 422, 503) },
+					response: { 202: received, ...problems(422, 503) },
 				},
 			},
 			async (request, reply) => {
-				assertCsrf(services, request);
 				const { bot_token: token } = request.body;
 				await assertHuman(services, { token, action: "contact", address: request.ip });
 				await receiveMessage(services, request.body);
@@ -40,19 +38,17 @@ export const contactRoutes =
 		http.post(
 			"/api/demo/requests",
 			{
-				config: limit,
+				config: { ...anyone({ csrf: "always" }), ...limit },
 				schema: {
 					operationId: "requestDemo",
 					summary: "Request a demonstration",
 					description: "The operator gets it by mail, and the writer a mail that says so.",
 					tags: ["contact"],
-					security: ofNobody,
 					body: demoRequestSchema,
-					response: { 202: received, ...problems(419, 422, 503) },
+					response: { 202: received, ...problems(422, 503) },
 				},
 			},
 			async (request, reply) => {
-				assertCsrf(services, request);
 				const { bot_token: token } = request.body;
 				await assertHuman(services, { token, action: "demo", address: request.ip });
 				await receiveDemoRequest(services, request.body);

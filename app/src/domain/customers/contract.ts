@@ -11,7 +11,7 @@ import {
 	updatedFilters,
 } from "../../contract.ts";
 import { metadataChangeSchema, metadataSchema } from "../../metadata-contract.ts";
-import { phoneSchema } from "../auth/phone-contract.ts";
+import { phoneSchema } from "../auth/account/phone-contract.ts";
 import { redactionSchema } from "../redactions/contract.ts";
 
 /** Where the business stands with a person: it follows their latest verification. */
@@ -39,7 +39,7 @@ const details = {
 		.max(254)
 		.pipe(z.email())
 		.nullable()
-		.meta({ description: "E-mail address.", example: "anna.lind@example.com" }),
+		.meta({ description: "Email address.", example: "anna.lind@example.com" }),
 	phone: phoneSchema
 		.nullable()
 		.meta({ description: "Phone number; kept as E.164.", example: "+33612345678" }),
@@ -50,7 +50,6 @@ export const changeCustomerSchema = z
 	.partial()
 	.meta({ id: "ChangeCustomer", description: "What is to change; the rest stays." });
 export type ChangeCustomer = z.infer<typeof changeCustomerSchema>;
-export type ChangeCustomerInput = z.input<typeof changeCustomerSchema>;
 export const createCustomerSchema = z
 	.strictObject({ ...details, metadata: metadataSchema })
 	.partial()
@@ -71,7 +70,7 @@ export const customerSchema = z
 		first_name: z.string().nullable().meta({ description: "First names.", example: "Anna" }),
 		last_name: z.string().nullable().meta({ description: "Last name.", example: "Lind" }),
 		birth_date: z.string().nullable().meta({ description: "Date of birth.", example: "1991-04-12" }),
-		email: z.string().nullable().meta({ description: "E-mail address.", example: "anna.lind@example.com" }),
+		email: z.string().nullable().meta({ description: "Email address.", example: "anna.lind@example.com" }),
 		phone: z.string().nullable().meta({ description: "Phone number, E.164.", example: "+33612345678" }),
 		metadata: z
 			.record(z.string(), z.string())
@@ -96,7 +95,7 @@ export const listCustomersSchema = pageQuerySchema.extend({
 		.optional()
 		.meta({ description: "Your own name for the person, whole.", example: "client-2041" }),
 	text: z.string().trim().max(100).optional().meta({
-		description: "Words of name, e-mail, phone or reference, each by its beginning (3 letters).",
+		description: "Words of name, email, phone or reference, each by its beginning (3 letters).",
 		example: "anna lin",
 	}),
 	...createdFilters,

@@ -1,16 +1,22 @@
 import type { Page } from "../../contract.ts";
-import { searchTokens } from "../../platform/blind-index.ts";
-import { type Key, sealJson } from "../../platform/crypto.ts";
+import { searchTokens } from "../../platform/crypto/blind-index.ts";
+import { type Key, sealJson } from "../../platform/crypto/crypto.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalid, notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
-import { appKey } from "../apps/apps.ts";
-import { auditApp } from "../apps/manage.ts";
-import { forgetObjectKey, heldKey, newObjectKey, rowKey, tombstoneKey } from "../apps/object-keys.ts";
+import {
+	deleteObjectKey,
+	heldKey,
+	newObjectKey,
+	rowKey,
+	tombstoneKey,
+} from "../../platform/vault/object-keys.ts";
+import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
-import { type IdempotencyKey, once } from "../idempotency/idempotency.ts";
+import { type IdempotencyKey, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import { mergeMetadata } from "../metadata.ts";
 import type { Services } from "../services.ts";
 import type { ChangeCustomer, CreateCustomer, Customer, CustomerStatus, ListCustomers } from "./contract.ts";
@@ -20,24 +26,23 @@ import {
 	deleteCustomer,
 	findCustomer,
 	findCustomerByReference,
-	holdCustomer,
 	insertCustomer,
 	listCustomers,
 	listCustomersById,
 	lockCustomer,
-	type Scope,
+	lockCustomerForShare,
 	setStatus,
 	takeTurns,
 	updateCustomer,
 } from "./queries.ts";
 
-/** What the verifications tell of customers; they know the customers, not the other way round. */
+/** What the verifications recordCustomerEvent of customers; they know the customers, not the other way round. */
 export interface VerificationsOf {
-	count(scope: Scope, customerIds: readonly string[]): Promise<Map<string, number>>;
-	hand(tx: Db, scope: Scope, from: string, to: string): Promise<void>;
+	count(scope: AppScope, customerIds: readonly string[]): Promise<Map<string, number>>;
+	hand(tx: Db, scope: AppScope, from: string, to: string): Promise<void>;
 }
 
-/** @param key null once it is forgotten: nothing personal is left to show */
+/** @param key null withIdempotencyKey it is forgotten: nothing personal is left to show */
 export function present(row: CustomerRow, key: Key | null, verifications: number): Customer {
 	return {
 		id: row.id,
@@ -70,7 +75,7 @@ export async function addCustomer(
 	given: CreateCustomer,
 ): Promise<{ row: CustomerRow; key: Key }> {
 	const { appId, mode } = caller.actor;
-	const wrapping = await appKey(services, appId, tx);
+	const wrapping = await services.vault.appKey(appId, tx);
 	const now = services.clock.now();
 	const id = newId("customer", now);
 	const details: Details = { ...nothing, ...given };
@@ -91,11 +96,11 @@ export async function addCustomer(
 		updatedAt: now,
 	};
 	await insertCustomer(tx, row);
-	await tell(services, tx, caller, { row, key }, "customer.created");
+	await recordCustomerEvent(services, tx, caller, { row, key }, "customer.created");
 	return { row, key };
 }
 
-async function tell(
+async function recordCustomerEvent(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
@@ -124,7 +129,7 @@ export async function createCustomer(
 ): Promise<Customer> {
 	authorize(caller, "customers:write");
 	const request = { key: undefined, ...idempotency, operation: "create customer", body: input };
-	return once(
+	return withIdempotencyKey(
 		services,
 		caller,
 		request,
@@ -134,7 +139,7 @@ export async function createCustomer(
 		},
 		async (tx, id) => {
 			const row = await findCustomer(tx, caller.actor, id);
-			return row ? heldKey(services, await appKey(services, row.appId, tx), row) : null;
+			return row ? heldKey(services, await services.vault.appKey(row.appId, tx), row) : null;
 		},
 	);
 }
@@ -149,7 +154,7 @@ export async function getCustomer(
 	const row = await findCustomer(services.db, caller.actor, id);
 	if (!row) throw notFound();
 	const counts = await verifications.count(caller.actor, [id]);
-	const key = heldKey(services, await appKey(services, row.appId), row);
+	const key = heldKey(services, await services.vault.appKey(row.appId), row);
 	return present(row, key, counts.get(id) ?? 0);
 }
 
@@ -161,7 +166,7 @@ export async function pageOfCustomers(
 	query: ListCustomers,
 ): Promise<Page<Customer>> {
 	authorize(caller, "customers:read");
-	const wrapping = await appKey(services, caller.actor.appId);
+	const wrapping = await services.vault.appKey(caller.actor.appId);
 	const tokens = query.text ? searchTokens(searchKey(wrapping), query.text) : [];
 	const rows = await listCustomers(services.db, caller.actor, query, {
 		tokens,
@@ -188,7 +193,7 @@ export async function changeCustomer(
 	{ metadata, ...given }: ChangeCustomer,
 ): Promise<Customer> {
 	authorize(caller, "customers:write");
-	const wrapping = await appKey(services, caller.actor.appId);
+	const wrapping = await services.vault.appKey(caller.actor.appId);
 	const { row, key } = await services.db.transaction(async (tx) => {
 		const before = await lockCustomer(tx, caller.actor, id);
 		if (!before) throw notFound();
@@ -210,7 +215,7 @@ export async function changeCustomer(
 			updatedAt: services.clock.now(),
 		};
 		await updateCustomer(tx, caller.actor, id, after);
-		await tell(services, tx, caller, { row: after, key }, "customer.updated");
+		await recordCustomerEvent(services, tx, caller, { row: after, key }, "customer.updated");
 		return { row: after, key };
 	});
 	const counts = await verifications.count(caller.actor, [id]);
@@ -231,13 +236,13 @@ export async function mergeCustomer(
 ): Promise<Customer> {
 	authorize(caller, "customers:write");
 	if (id === into) throw new Problem(409, "merge_with_oneself");
-	const wrapping = await appKey(services, caller.actor.appId);
+	const wrapping = await services.vault.appKey(caller.actor.appId);
 	const merged = await services.db.transaction(async (tx) => {
 		await takeTurns(tx, [id, into]);
 		for (const wanted of [id, into]) if (!(await findCustomer(tx, caller.actor, wanted))) throw notFound();
 		// Who decides a verification holds that and then wants its customer: so does this, or each would wait.
 		await verifications.hand(tx, caller.actor, id, into);
-		// Always in the same order, so that two merges at once don't wait for each other.
+		// Always in the same order, so that two merges at withIdempotencyKey don't wait for each other.
 		const held = new Map<string, { row: CustomerRow; key: Key }>();
 		for (const wanted of [id, into].sort()) {
 			const row = await lockCustomer(tx, caller.actor, wanted);
@@ -258,7 +263,7 @@ export async function mergeCustomer(
 		// Those that came meanwhile; from here on none can.
 		await verifications.hand(tx, caller.actor, id, into);
 		await deleteCustomer(tx, caller.actor, id);
-		await forgetObjectKey(services, tx, from.row);
+		await deleteObjectKey(services, tx, from.row);
 		const after: CustomerRow = {
 			...to.row,
 			...foundBy(wrapping, details),
@@ -267,7 +272,7 @@ export async function mergeCustomer(
 			updatedAt: services.clock.now(),
 		};
 		await updateCustomer(tx, caller.actor, into, after);
-		await tell(services, tx, caller, { row: after, key: to.key }, "customer.merged");
+		await recordCustomerEvent(services, tx, caller, { row: after, key: to.key }, "customer.merged");
 		return { row: after, key: to.key };
 	});
 	const counts = await verifications.count(caller.actor, [into]);
@@ -283,7 +288,7 @@ export async function customersById(
 ): Promise<Map<string, Customer>> {
 	authorize(caller, "customers:read");
 	if (ids.length === 0) return new Map();
-	const wrapping = await appKey(services, caller.actor.appId);
+	const wrapping = await services.vault.appKey(caller.actor.appId);
 	const rows = await listCustomersById(services.db, caller.actor, ids);
 	const counts = await verifications.count(caller.actor, ids);
 	return new Map(
@@ -308,8 +313,8 @@ async function heldCustomer(
 	{ actor }: Caller<AppActor>,
 	id: string,
 ): Promise<{ row: CustomerRow; key: Key }> {
-	const row = await holdCustomer(tx, actor, id);
-	const key = row && heldKey(services, await appKey(services, actor.appId, tx), row);
+	const row = await lockCustomerForShare(tx, actor, id);
+	const key = row && heldKey(services, await services.vault.appKey(actor.appId, tx), row);
 	if (!row || !key) throw invalid("customer", "unknown_customer");
 	return { row, key };
 }
@@ -321,7 +326,7 @@ export async function customerFor(
 	caller: Caller<AppActor>,
 	given: string | CreateCustomer,
 ): Promise<{ id: string; details: Pick<Details, "first_name" | "last_name" | "birth_date"> }> {
-	const wrapping = await appKey(services, caller.actor.appId, tx);
+	const wrapping = await services.vault.appKey(caller.actor.appId, tx);
 	const wanted = typeof given === "string" ? given : await idByReference(tx, caller, wrapping, given);
 	const { row, key } = wanted
 		? await heldCustomer(services, tx, caller, wanted)
@@ -334,11 +339,11 @@ export async function customerFor(
 export async function contactOf(
 	services: Services,
 	tx: Db,
-	scope: Scope,
+	scope: AppScope,
 	id: string,
 ): Promise<Pick<Details, "email" | "phone"> | null> {
 	const row = await findCustomer(tx, scope, id);
-	const key = row && heldKey(services, await appKey(services, row.appId, tx), row);
+	const key = row && heldKey(services, await services.vault.appKey(row.appId, tx), row);
 	if (!row || !key) return null;
 	const { email, phone } = detailsOf(key, row);
 	return { email, phone };
@@ -350,10 +355,10 @@ export const followStatus = (tx: Db, id: string, status: CustomerStatus) => setS
 /** The keys of an app's customers, for what is sealed with them elsewhere; of one redacted, that of its tombstone. */
 export async function customerKeys(
 	services: Services,
-	{ actor }: { actor: Scope },
+	{ actor }: { actor: AppScope },
 	ids: readonly string[],
 ): Promise<Map<string, Key>> {
-	const wrapping = await appKey(services, actor.appId);
+	const wrapping = await services.vault.appKey(actor.appId);
 	const rows = ids.length > 0 ? await listCustomersById(services.db, actor, ids) : [];
 	return new Map(
 		rows.map((row) => [row.id, heldKey(services, wrapping, row) ?? tombstoneKey(wrapping, row.id)]),

@@ -1,5 +1,5 @@
-import { indexTokens } from "../../platform/blind-index.ts";
-import { deriveKey, hmac, type Key, unsealJson } from "../../platform/crypto.ts";
+import { indexTokens } from "../../platform/crypto/blind-index.ts";
+import { deriveKey, hmac, type Key, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { CustomerRow } from "./queries.ts";
 
 /** What is sealed of a customer. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import { processVerification } from "../verifications/processing.ts";
+import { processVerification } from "../verifications/decision/processing.ts";
 import type { Customer, CustomerDuplicate } from "./contract.ts";
 
 let harness: Harness;
@@ -22,7 +22,7 @@ const told = async (id: string, of = business) =>
 		shared.map(({ trait }) => trait),
 	]);
 
-test("customers with an e-mail address, phone, or names and birth date in common are told of each other", async () => {
+test("customers with an email address, phone, or names and birth date in common are listed as duplicates of each other", async () => {
 	const anna = { first_name: "Anna", last_name: "Lind", birth_date: "1998-05-09" };
 	const first = await add({ ...anna, email: "anna@example.com", phone: "+33612345678" });
 	const swapped = await add({ first_name: "LIND", last_name: "Änna", birth_date: "1998-05-09" });

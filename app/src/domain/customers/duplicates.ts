@@ -1,9 +1,8 @@
-import { searchTokens, wordsOf } from "../../platform/blind-index.ts";
+import { searchTokens, wordsOf } from "../../platform/crypto/blind-index.ts";
 import { notFound } from "../../platform/errors.ts";
-import { appKey } from "../apps/apps.ts";
-import { heldKey } from "../apps/object-keys.ts";
+import { heldKey } from "../../platform/vault/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
-import { sharedWithCustomers } from "../likenesses/likenesses.ts";
+import { sharedWithCustomers } from "../duplicates/duplicates.ts";
 import type { Services } from "../services.ts";
 import { type CustomerDuplicate, type SharedTrait, sharedTraits } from "./contract.ts";
 import { present, type VerificationsOf } from "./customers.ts";
@@ -11,7 +10,7 @@ import { type Details, detailsOf, searchKey } from "./details.ts";
 import { type CustomerRow, findCustomer, listCustomersById, listCustomersByTokens } from "./queries.ts";
 
 /** Customers who are shown; more would be no case for a person to settle. */
-const most = 20;
+const maxDuplicates = 20;
 /** Rows of the blind index that are looked into for each trait. */
 const looked = 50;
 
@@ -28,7 +27,7 @@ const known = {
 	identity: identityOf,
 } as const satisfies Partial<Record<SharedTrait["trait"], (details: Details) => string>>;
 
-/** Other customers who may be the same person, those with most in common first. @throws Problem 403, 404 */
+/** Other customers who may be the same person, those with maxDuplicates in common first. @throws Problem 403, 404 */
 export async function duplicatesOfCustomer(
 	services: Services,
 	verifications: VerificationsOf,
@@ -39,7 +38,7 @@ export async function duplicatesOfCustomer(
 	const scope = caller.actor;
 	const row = await findCustomer(services.db, scope, id);
 	if (!row) throw notFound();
-	const wrapping = await appKey(services, row.appId);
+	const wrapping = await services.vault.appKey(row.appId);
 	const keyOf = (of: CustomerRow) => heldKey(services, wrapping, of);
 	const shared = new Map<string, SharedTrait[]>();
 	const note = (customer: string, trait: SharedTrait) => {
@@ -69,7 +68,7 @@ export async function duplicatesOfCustomer(
 			return other?.redaction === "none" ? [{ row: other, traits }] : [];
 		})
 		.sort((a, b) => b.traits.length - a.traits.length)
-		.slice(0, most);
+		.slice(0, maxDuplicates);
 	const counts = await verifications.count(
 		scope,
 		found.map(({ row: { id: other } }) => other),

@@ -1,21 +1,16 @@
 import { and, arrayContains, desc, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
-import type { Mode } from "../../contract.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { CustomerStatus, ListCustomers } from "./contract.ts";
 import { customers } from "./tables.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** An app's rows in one mode: every read is made of this. */
-export interface Scope {
-	appId: string;
-	mode: Mode;
-}
-const inScope = ({ appId, mode }: Scope) => and(eq(customers.appId, appId), eq(customers.mode, mode));
+const inScope = ({ appId, mode }: AppScope) => and(eq(customers.appId, appId), eq(customers.mode, mode));
 
 export const insertCustomer = (db: Db, row: CustomerRow) => db.insert(customers).values(row);
 
-export const findCustomer = async (db: Db, scope: Scope, id: string): Promise<CustomerRow | undefined> =>
+export const findCustomer = async (db: Db, scope: AppScope, id: string): Promise<CustomerRow | undefined> =>
 	(
 		await db
 			.select()
@@ -37,7 +32,11 @@ export async function takeTurns(tx: Db, ids: readonly string[]): Promise<void> {
 }
 
 /** Keeps the row from being changed until the transaction ends. */
-export const holdCustomer = async (db: Db, scope: Scope, id: string): Promise<CustomerRow | undefined> =>
+export const lockCustomerForShare = async (
+	db: Db,
+	scope: AppScope,
+	id: string,
+): Promise<CustomerRow | undefined> =>
 	(
 		await db
 			.select()
@@ -47,7 +46,7 @@ export const holdCustomer = async (db: Db, scope: Scope, id: string): Promise<Cu
 	)[0];
 
 /** Holds the row until the transaction ends. */
-export const lockCustomer = async (db: Db, scope: Scope, id: string): Promise<CustomerRow | undefined> =>
+export const lockCustomer = async (db: Db, scope: AppScope, id: string): Promise<CustomerRow | undefined> =>
 	(
 		await db
 			.select()
@@ -58,7 +57,7 @@ export const lockCustomer = async (db: Db, scope: Scope, id: string): Promise<Cu
 
 export const findCustomerByReference = async (
 	db: Db,
-	scope: Scope,
+	scope: AppScope,
 	referenceToken: string,
 ): Promise<CustomerRow | undefined> =>
 	(
@@ -68,7 +67,7 @@ export const findCustomerByReference = async (
 			.where(and(inScope(scope), eq(customers.referenceToken, referenceToken)))
 	)[0];
 
-export const listCustomersById = (db: Db, scope: Scope, ids: readonly string[]): Promise<CustomerRow[]> =>
+export const listCustomersById = (db: Db, scope: AppScope, ids: readonly string[]): Promise<CustomerRow[]> =>
 	db
 		.select()
 		.from(customers)
@@ -77,7 +76,7 @@ export const listCustomersById = (db: Db, scope: Scope, ids: readonly string[]):
 /** Other customers whose index has all the tokens, latest first. */
 export const listCustomersByTokens = (
 	db: Db,
-	scope: Scope,
+	scope: AppScope,
 	tokens: string[],
 	except: string,
 	limit: number,
@@ -89,13 +88,13 @@ export const listCustomersByTokens = (
 		.orderBy(desc(customers.id))
 		.limit(limit);
 
-export const updateCustomer = (db: Db, scope: Scope, id: string, to: Partial<CustomerRow>) =>
+export const updateCustomer = (db: Db, scope: AppScope, id: string, to: Partial<CustomerRow>) =>
 	db
 		.update(customers)
 		.set(to)
 		.where(and(inScope(scope), eq(customers.id, id)));
 
-export const deleteCustomer = (db: Db, scope: Scope, id: string) =>
+export const deleteCustomer = (db: Db, scope: AppScope, id: string) =>
 	db.delete(customers).where(and(inScope(scope), eq(customers.id, id)));
 
 export const setStatus = (db: Db, id: string, status: CustomerStatus) =>
@@ -103,7 +102,7 @@ export const setStatus = (db: Db, id: string, status: CustomerStatus) =>
 
 export const listCustomers = (
 	db: Db,
-	scope: Scope,
+	scope: AppScope,
 	query: ListCustomers,
 	{ tokens, referenceToken }: { tokens: string[]; referenceToken: string | null },
 ): Promise<CustomerRow[]> =>

@@ -1,24 +1,17 @@
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound, Problem } from "../../platform/errors.ts";
-import { appKey } from "../apps/apps.ts";
-import { type SecretPlace, secretPlaceOf, tombstoneKey } from "../apps/object-keys.ts";
+import { type SecretPlace, secretPlaceOf, tombstoneKey } from "../../platform/vault/object-keys.ts";
 import type { Caller } from "../caller.ts";
 import { countEventsOf, recordEvent } from "../events/events.ts";
-import { forgetAnswersOf } from "../idempotency/idempotency.ts";
+import { deleteAnswersOf } from "../idempotency/idempotency.ts";
 import type { Erased } from "../redactions/contract.ts";
 import type { Services } from "../services.ts";
 import { present } from "./customers.ts";
-import {
-	type CustomerRow,
-	findForJob,
-	lockCustomer,
-	type Scope,
-	takeTurns,
-	updateCustomer,
-} from "./queries.ts";
+import { type CustomerRow, findForJob, lockCustomer, takeTurns, updateCustomer } from "./queries.ts";
 
 /** A customer whom nobody else changes until the transaction ends. @throws Problem 404, 409 `redacted` */
-export async function holdErasable(tx: Db, scope: Scope, id: string): Promise<CustomerRow> {
+export async function lockErasable(tx: Db, scope: AppScope, id: string): Promise<CustomerRow> {
 	const row = await lockCustomer(tx, scope, id);
 	if (!row) throw notFound();
 	if (row.redaction !== "none") throw new Problem(409, "redacted");
@@ -38,7 +31,7 @@ export async function emptyRow(tx: Db, row: CustomerRow): Promise<{ erased: Eras
 		events: await countEventsOf(tx, row.id),
 		notes: 0,
 		likenesses: 0,
-		answers: await forgetAnswersOf(tx, row.id),
+		answers: await deleteAnswersOf(tx, row.id),
 	};
 	await updateCustomer(tx, row, row.id, {
 		redaction: "processing",
@@ -64,6 +57,6 @@ export async function markRedacted(services: Services, tx: Db, caller: Caller, i
 		type: "customer.redacted",
 		objectId: id,
 		data,
-		key: tombstoneKey(await appKey(services, appId, tx), id),
+		key: tombstoneKey(await services.vault.appKey(appId, tx), id),
 	});
 }

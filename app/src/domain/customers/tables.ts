@@ -18,7 +18,7 @@ export const customers = pgTable(
 		/** HMAC of the reference, to find it by; null when there is none. */
 		referenceToken: text("reference_token"),
 		status: text("status", { enum: customerStatuses }).notNull(),
-		/** Reference, names, birth date, e-mail, phone and metadata. */
+		/** Reference, names, birth date, email, phone and metadata. */
 		sealedDetails: bytea("sealed_details"),
 		/** Blind index of what is sealed. */
 		searchTokens: text("search_tokens").array().notNull(),

@@ -1,17 +1,26 @@
 import { z } from "zod";
 import { botTokenSchema } from "../bots/contract.ts";
-import { drawChallengeSchema, livenessChallengeSchema } from "../verifications/challenge-contract.ts";
-import { lightColours, stepKinds } from "../verifications/challenge-rules-contract.ts";
 import {
-	checkSchema,
+	checkSchemaOf,
 	extractedFieldSchema,
 	polygonSchema,
 	reasonSchema,
 	resultSchema,
 } from "../verifications/contract.ts";
+import {
+	drawChallengeSchema,
+	livenessChallengeSchema,
+} from "../verifications/liveness/challenge-contract.ts";
+import { lightColours, stepKinds } from "../verifications/liveness/challenge-rules-contract.ts";
 
 const reasons = z.array(reasonSchema).meta({ description: "Why it isn't clear, and how to mend it." });
-const checks = z.array(checkSchema).meta({ description: "What was looked at." });
+/** Demos look closer than a verification has checks for: at one picture alone, digit by digit. */
+const demoCheckSchema = checkSchemaOf(
+	z.string().meta({ description: "What was looked at.", example: "face_match" }),
+	{ id: "DemoCheck", description: "Something that a demo looked at, and what came of it." },
+);
+export type DemoCheck = z.infer<typeof demoCheckSchema>;
+const checks = z.array(demoCheckSchema).meta({ description: "What was looked at." });
 const nullable = (description: string, example: number | null) =>
 	z.number().nullable().meta({ description, example });
 const pixels = (description: string, example: number) => z.number().meta({ description, example });
@@ -129,7 +138,6 @@ export type DocumentDemo = z.infer<typeof documentDemoSchema>;
 export const drawDemoChallengeSchema = drawChallengeSchema
 	.extend({ bot_token: botTokenSchema })
 	.meta({ id: "DrawDemoChallenge", description: "What to leave out of a challenge." });
-export type DrawDemoChallengeInput = z.input<typeof drawDemoChallengeSchema>;
 
 export const demoChallengeSchema = livenessChallengeSchema
 	.extend({

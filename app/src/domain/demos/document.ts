@@ -1,17 +1,22 @@
 import type { DocumentFindings } from "@vidimus/engine";
+import type { CheckType } from "../../checks/all-contract.ts";
+import { colourOf, visualAuthenticity } from "../../checks/document/authenticity.ts";
+import { printedAgrees } from "../../checks/document/printed.ts";
+import type { DocumentSide } from "../../checks/evidence.ts";
+import { fieldNamesOf } from "../../checks/field-names.ts";
+import { fieldsOf, verifiedDataOf } from "../../checks/fields.ts";
+import { allFromEngine, branch, type CheckFinding, fromEngine, leaf } from "../../checks/finding.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import type { ReceivedFile } from "../../platform/http.ts";
+import type { ReceivedFile } from "../../platform/network/http.ts";
 import type { Services } from "../services.ts";
-import { colourOf, visualAuthenticity } from "../verifications/decision/authenticity.ts";
-import { type DocumentSide, fieldsOf, verifiedDataOf } from "../verifications/decision/evidence.ts";
-import { fieldNamesOf } from "../verifications/decision/field-names.ts";
-import { branch, type CheckFinding, fromEngine, leaf } from "../verifications/decision/finding.ts";
-import { printedAgrees } from "../verifications/decision/printed.ts";
-import { presentCheck, presentReasons } from "../verifications/present.ts";
+import { describeFile, pictureProblem } from "../verifications/capture/upload.ts";
 import { isRetry, type ReasonName } from "../verifications/reasons.ts";
-import { describeFile, pictureProblem } from "../verifications/upload.ts";
+import { presentCheck, presentReasons } from "../verifications/requests/present.ts";
 import type { DocumentDemo } from "./contract.ts";
 import { placeOf } from "./face-match.ts";
+
+/** A demo also names the check digit of a whole zone. */
+type DemoCheckType = CheckType | "composite";
 
 /** The names of check digits; that of the whole zone stands for no field. */
 const digitNames = {
@@ -25,15 +30,14 @@ const digitNames = {
 /** Quality is held against a picture only where it kept us from reading, as in a verification. */
 function quality({ quality, mrz, barcode }: DocumentFindings, side: DocumentSide): CheckFinding {
 	const read = mrz !== null || barcode !== null;
-	const looked = Object.entries(quality).map(([name, finding]): CheckFinding => {
-		const check = fromEngine(name, finding);
+	const looked = allFromEngine(quality).map((check): CheckFinding => {
 		return read && check.result !== "not_run" ? { ...check, result: "clear", reasons: [] } : check;
 	});
 	return branch("image_integrity", [...looked, ...colourOf(side)]);
 }
 
 /** Whether what machines read is lawful, digit by digit. */
-function reading({ mrz, mrzPresence, barcode, portrait }: DocumentFindings): CheckFinding {
+function reading({ mrz, mrzPresence, barcode, portrait }: DocumentFindings): CheckFinding<DemoCheckType> {
 	if (mrz) {
 		const digits = Object.entries(digitNames).flatMap(([name, shown]) => {
 			const right = mrz.checks[name as keyof typeof digitNames];
@@ -49,7 +53,7 @@ function reading({ mrz, mrzPresence, barcode, portrait }: DocumentFindings): Che
 	return portrait.face ? leaf("mrz", "not_run") : fromEngine("mrz", mrzPresence);
 }
 
-function checksOf(findings: DocumentFindings, today: string): CheckFinding[] {
+function checksOf(findings: DocumentFindings, today: string): CheckFinding<DemoCheckType>[] {
 	const side: DocumentSide = { file: "", findings };
 	const { expiry_date: expiry } = verifiedDataOf(fieldsOf([side]));
 	const inTime = expiry

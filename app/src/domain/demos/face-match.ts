@@ -7,12 +7,12 @@ import {
 	type Model,
 	type Point,
 } from "@vidimus/engine";
+import { type CheckFinding, fromEngine, productReasons } from "../../checks/finding.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import type { ReceivedFile } from "../../platform/http.ts";
+import type { ReceivedFile } from "../../platform/network/http.ts";
 import type { Services } from "../services.ts";
-import { type CheckFinding, fromEngine, productReasons } from "../verifications/decision/finding.ts";
-import { presentCheck, presentReasons } from "../verifications/present.ts";
-import { describeFile, pictureProblem } from "../verifications/upload.ts";
+import { describeFile, pictureProblem } from "../verifications/capture/upload.ts";
+import { presentCheck, presentReasons } from "../verifications/requests/present.ts";
 import type { ComparedPicture, FaceMatchDemo } from "./contract.ts";
 
 /** What the distances of a built-in recogniser mean; an operator's own has no such points. */
@@ -31,7 +31,7 @@ const worded = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.t
 
 function presentPicture(findings: FaceFindings, locale: Locale): ComparedPicture {
 	const { picture, face, facesFound, presence, quality } = findings;
-	const looked: CheckFinding[] = face
+	const looked: CheckFinding<string>[] = face
 		? Object.entries(quality).map(([name, finding]) => fromEngine(worded(name), finding))
 		: [];
 	// What could merely be better is told beside its measure: a document's portrait is small by its nature.

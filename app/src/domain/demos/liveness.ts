@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { type Challenge, newChallenge } from "@vidimus/engine";
+import { branch, productReasons, retryReasons } from "../../checks/finding.ts";
+import { challengeLeaves } from "../../checks/liveness/challenge.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import { sealJson, unsealJson } from "../../platform/crypto.ts";
+import { sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import { invalid, Problem } from "../../platform/errors.ts";
-import type { ReceivedFile } from "../../platform/http.ts";
+import type { ReceivedFile } from "../../platform/network/http.ts";
 import type { Services } from "../services.ts";
-import type { DrawChallenge } from "../verifications/challenge-contract.ts";
-import { answerWithin, framesOf, presentChallenge } from "../verifications/challenges.ts";
-import { challengeLeaves } from "../verifications/decision/challenge.ts";
-import { branch, productReasons, retryReasons } from "../verifications/decision/finding.ts";
-import { presentCheck, presentReasons } from "../verifications/present.ts";
-import { describePictures } from "../verifications/upload.ts";
+import { describePictures } from "../verifications/capture/upload.ts";
+import type { DrawChallenge } from "../verifications/liveness/challenge-contract.ts";
+import { answerWithin, framesOf, presentChallenge } from "../verifications/liveness/challenges.ts";
+import { presentCheck, presentReasons } from "../verifications/requests/present.ts";
 import type { DemoChallenge, LivenessDemo } from "./contract.ts";
 import { demoFrameMegapixels } from "./limits-contract.ts";
 import type { Turns } from "./turns.ts";
@@ -86,12 +86,12 @@ export async function assessAnswer(
 	if (!token) throw invalid("challenge", "required");
 	if (files.length === 0) throw invalid("file", "file_required");
 	const challenge = challengeOf(services, token);
-	const told = framesOf(files);
+	const named = framesOf(files);
 	const giveBack = spend(challenge);
 	const receivedAt = services.clock.now().getTime();
 	const findings = await inTurn(async () => {
 		const pictures = await picturesOf(files);
-		const frames = told.map((frame, at) => ({ ...frame, picture: pictures[at]! }));
+		const frames = named.map((frame, at) => ({ ...frame, picture: pictures[at]! }));
 		return services.engine.assessChallenge({ nonce: challenge.nonce, receivedAt, frames }, challenge);
 	}).catch((error: unknown) => {
 		// Who is told to come back, or to mend a frame, can.
@@ -126,7 +126,7 @@ export async function assessAnswer(
 			return {
 				step,
 				at,
-				colour: told[number]?.colour ?? null,
+				colour: named[number]?.colour ?? null,
 				face: face !== null,
 				yaw: face?.pose.yaw ?? null,
 				openness: face?.eyeOpenness ?? null,

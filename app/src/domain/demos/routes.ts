@@ -1,10 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { invalid } from "../../platform/errors.ts";
-import { formOf, ofNobody, problems, type ReceivedForm, type Routes } from "../../platform/http.ts";
-import { assertCsrf, localeOf } from "../auth/request.ts";
+import { formOf, problems, type ReceivedForm, type Routes } from "../../platform/network/http.ts";
 import { assertHuman } from "../bots/bots.ts";
+import { localeOf } from "../guard/request.ts";
+import { anyone } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { maxChallengeFrames } from "../verifications/challenge-rules-contract.ts";
+import { maxChallengeFrames } from "../verifications/liveness/challenge-rules-contract.ts";
 import {
 	demoChallengeSchema,
 	documentDemoSchema,
@@ -40,7 +41,6 @@ export const demoRoutes =
 		const spend = spendOnce(services);
 		/** The form of a visitor, read only where there is room for what it asks. */
 		const roomy = async (request: FastifyRequest): Promise<ReceivedForm> => {
-			assertCsrf(services, request);
 			assertRoom();
 			return formOf(request);
 		};
@@ -58,6 +58,7 @@ export const demoRoutes =
 			"/api/demo/facematch",
 			{
 				config: {
+					...anyone({ csrf: "always" }),
 					rateLimit,
 					upload: { description: `Two pictures: ${picture}`, most: 2, megabytes: demoMegabytes, fields },
 				},
@@ -66,9 +67,8 @@ export const demoRoutes =
 					summary: "Compare two faces",
 					description: `multipart/form-data with two pictures, each of one face. ${kept}`,
 					tags,
-					security: ofNobody,
 					consumes: ["multipart/form-data"],
-					response: { 200: faceMatchDemoSchema, ...problems(400, 413, 419, 422, 503) },
+					response: { 200: faceMatchDemoSchema, ...problems(400, 413, 422, 503) },
 				},
 			},
 			async (request) => {
@@ -84,6 +84,7 @@ export const demoRoutes =
 			"/api/demo/document",
 			{
 				config: {
+					...anyone({ csrf: "always" }),
 					rateLimit,
 					upload: { description: `A picture: ${picture}`, most: 1, megabytes: demoMegabytes, fields },
 				},
@@ -92,9 +93,8 @@ export const demoRoutes =
 					summary: "Read a document",
 					description: `multipart/form-data with one picture of one side of a document. ${kept}`,
 					tags,
-					security: ofNobody,
 					consumes: ["multipart/form-data"],
-					response: { 200: documentDemoSchema, ...problems(400, 413, 419, 422, 503) },
+					response: { 200: documentDemoSchema, ...problems(400, 413, 422, 503) },
 				},
 			},
 			async (request) => {
@@ -108,19 +108,17 @@ export const demoRoutes =
 		http.post(
 			"/api/demo/liveness/challenges",
 			{
-				config: { rateLimit },
+				config: { ...anyone({ csrf: "always" }), rateLimit },
 				schema: {
 					operationId: "drawDemoChallenge",
 					summary: "Draw a demo challenge",
 					description: "What the visitor is asked to do before the camera. The server keeps nothing of it.",
 					tags,
-					security: ofNobody,
 					body: drawDemoChallengeSchema,
-					response: { 201: demoChallengeSchema, ...problems(419, 422, 503) },
+					response: { 201: demoChallengeSchema, ...problems(422, 503) },
 				},
 			},
 			async (request, reply) => {
-				assertCsrf(services, request);
 				const { bot_token: token, ...wanted } = request.body;
 				await assertHuman(services, { token, action: "demo_try", address: request.ip });
 				return reply.code(201).send(drawDemoChallenge(services, wanted));
@@ -131,6 +129,7 @@ export const demoRoutes =
 			"/api/demo/liveness/answers",
 			{
 				config: {
+					...anyone({ csrf: "always" }),
 					rateLimit,
 					upload: {
 						description:
@@ -151,9 +150,8 @@ export const demoRoutes =
 					summary: "Answer a demo challenge",
 					description: `multipart/form-data with the frames of somebody doing what the challenge asks. ${kept}`,
 					tags,
-					security: ofNobody,
 					consumes: ["multipart/form-data"],
-					response: { 200: livenessDemoSchema, ...problems(400, 409, 413, 419, 422, 503) },
+					response: { 200: livenessDemoSchema, ...problems(400, 409, 413, 422, 503) },
 				},
 			},
 			async (request) => {

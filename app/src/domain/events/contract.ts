@@ -41,6 +41,8 @@ export const eventTypes = [
 	"alert.resolved",
 	"list_entry.created",
 	"list_entry.deleted",
+	"screening.hit_created",
+	"screening.hit_updated",
 	"api_key.created",
 	"api_key.rotated",
 	"api_key.revoked",

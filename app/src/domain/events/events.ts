@@ -1,5 +1,5 @@
 import type { Mode, Page } from "../../contract.ts";
-import { type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
+import { type Key, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
@@ -169,14 +169,14 @@ export async function readEvent(
 }
 
 /** Events that one request is told to have caused. */
-const mostOfRequest = 100;
+const maxEventsOfRequest = 100;
 
 /** What a request caused, in order. Who may know is the caller's to ask. */
 export const eventsOfRequest = async (
 	{ db }: Pick<Services, "db">,
 	request: { appId: string; mode: Mode; requestId: string },
 ): Promise<Pick<Event, "id" | "type" | "object_id">[]> =>
-	(await listEventsOfRequest(db, request, mostOfRequest)).map(({ id, type, objectId }) => ({
+	(await listEventsOfRequest(db, request, maxEventsOfRequest)).map(({ id, type, objectId }) => ({
 		id,
 		type: type as EventType,
 		object_id: objectId,

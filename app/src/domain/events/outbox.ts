@@ -1,11 +1,11 @@
-import type { Key } from "../../platform/crypto.ts";
+import type { Key } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Event } from "./contract.ts";
 import { eventWith, type KeyFinder, openData } from "./events.ts";
 import { type EventRow, hasWaitingBefore, listEventsById, lockWaiting, markFannedOut } from "./queries.ts";
 
 /** An event that somebody may want, without what it says. */
-export type Waiting = Pick<
+export type PendingEvent = Pick<
 	EventRow,
 	"id" | "sequence" | "appId" | "mode" | "type" | "objectId" | "createdAt"
 >;
@@ -15,10 +15,10 @@ export type Waiting = Pick<
  * on once, whatever dies in between. What another process holds is passed over.
  * @returns how many
  */
-export async function handOn(
+export async function dispatchOutbox(
 	tx: Db,
 	limit: number,
-	take: (waiting: readonly Waiting[]) => Promise<void>,
+	take: (waiting: readonly PendingEvent[]) => Promise<void>,
 ): Promise<number> {
 	const waiting = await lockWaiting(tx, limit);
 	if (waiting.length === 0) return 0;

@@ -79,14 +79,14 @@ export const findEvent = async (
 export const listEventsOfRequest = (
 	db: Db,
 	{ appId, mode, requestId }: { appId: string; mode: Mode; requestId: string },
-	most: number,
+	limit: number,
 ) =>
 	db
 		.select({ id: events.id, type: events.type, objectId: events.objectId })
 		.from(events)
 		.where(and(eq(events.appId, appId), eq(events.mode, mode), eq(events.requestId, requestId)))
 		.orderBy(asc(events.sequence))
-		.limit(most);
+		.limit(limit);
 
 export const countOf = (tx: Db, objectId: string): Promise<number> =>
 	tx.$count(events, eq(events.objectId, objectId));

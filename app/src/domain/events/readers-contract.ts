@@ -8,6 +8,7 @@ const readerOf: Record<Noun<EventType>, Permission> = {
 	customer: "customers:read",
 	alert: "alerts:read",
 	list_entry: "lists:read",
+	screening: "verifications:read",
 	api_key: "keys:read",
 	webhook_endpoint: "webhooks:read",
 };

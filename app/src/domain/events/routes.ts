@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
-import { ofApp, problems, type Routes } from "../../platform/http.ts";
-import { appCaller } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
 import type { AppActor, Caller } from "../caller.ts";
+import { callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { eventPageSchema, eventSchema, listEventsSchema } from "./contract.ts";
 import { type KeyFinder, pageOfEvents, readEvent } from "./events.ts";
@@ -14,19 +15,19 @@ export const eventRoutes =
 		http.get(
 			"/api/v1/events",
 			{
+				config: secured({ who: ["key", "session"], permission: "events:read" }),
 				schema: {
 					operationId: "listEvents",
 					summary: "List events",
 					description:
 						"Latest first. `data` is empty for what was erased, and for what the caller may not read: it takes the permission that its object takes, for a proposal `verifications:review`.",
 					tags: ["events"],
-					security: ofApp,
 					querystring: listEventsSchema,
-					response: { 200: eventPageSchema, ...problems(401, 403, 422) },
+					response: { 200: eventPageSchema, ...problems(422) },
 				},
 			},
 			async (request) => {
-				const caller = await appCaller(services, request);
+				const caller = callerOf(request);
 				return pageOfEvents(services, caller, request.query, keysOf(services, caller));
 			},
 		);
@@ -34,18 +35,18 @@ export const eventRoutes =
 		http.get(
 			"/api/v1/events/:id",
 			{
+				config: secured({ who: ["key", "session"], permission: "events:read" }),
 				schema: {
 					operationId: "readEvent",
 					summary: "Retrieve an event",
 					description: "With `data` under the same rule as in the list.",
 					tags: ["events"],
-					security: ofApp,
 					params: z.object({ id: idOf("event") }),
-					response: { 200: eventSchema, ...problems(401, 403, 404, 422) },
+					response: { 200: eventSchema, ...problems(404, 422) },
 				},
 			},
 			async (request) => {
-				const caller = await appCaller(services, request);
+				const caller = callerOf(request);
 				return readEvent(services, caller, request.params.id, keysOf(services, caller));
 			},
 		);

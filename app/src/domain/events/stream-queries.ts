@@ -1,16 +1,11 @@
 import { and, asc, eq, gt, inArray, lte, max, notInArray, sql } from "drizzle-orm";
-import type { Mode } from "../../contract.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { EventType } from "./contract.ts";
 import type { EventRow } from "./queries.ts";
 import { events } from "./tables.ts";
 
-/** An app's events in one mode: every read is made of this. */
-export interface Scope {
-	appId: string;
-	mode: Mode;
-}
-const inScope = ({ appId, mode }: Scope) => and(eq(events.appId, appId), eq(events.mode, mode));
+const inScope = ({ appId, mode }: AppScope) => and(eq(events.appId, appId), eq(events.mode, mode));
 
 /** How far one statement sees. */
 export interface Horizon {
@@ -23,7 +18,7 @@ export interface Horizon {
 }
 
 /** One look at the end of an index, however many events there are. */
-export async function readHorizon(db: Db, scope: Scope): Promise<Horizon> {
+export async function readHorizon(db: Db, scope: AppScope): Promise<Horizon> {
 	const [seen] = await db
 		.select({
 			top: max(events.sequence),
@@ -35,7 +30,7 @@ export async function readHorizon(db: Db, scope: Scope): Promise<Horizon> {
 	return { top: seen?.top ?? 0, oldest: BigInt(seen?.oldest ?? 0), next: BigInt(seen?.next ?? 0) };
 }
 
-export interface Sought extends Scope {
+export interface StreamFilters extends AppScope {
 	types?: readonly EventType[] | undefined;
 	objectId?: string | undefined;
 }
@@ -43,7 +38,7 @@ export interface Sought extends Scope {
 /** What was recorded behind `after`, as far as `upTo`, in order. @param but sequences that are known already */
 export const listBehind = (
 	db: Db,
-	{ types, objectId, ...scope }: Sought,
+	{ types, objectId, ...scope }: StreamFilters,
 	{ after, upTo, but, limit }: { after: number; upTo: number; but: readonly number[]; limit: number },
 ): Promise<EventRow[]> =>
 	db
@@ -62,7 +57,7 @@ export const listBehind = (
 		.orderBy(asc(events.sequence))
 		.limit(limit);
 
-export const listSequences = async (db: Db, scope: Scope, after: number): Promise<number[]> =>
+export const listSequences = async (db: Db, scope: AppScope, after: number): Promise<number[]> =>
 	(
 		await db
 			.select({ sequence: events.sequence })

@@ -1,12 +1,13 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { ofApp, problems, type Routes } from "../../platform/http.ts";
-import { appCaller } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
 import type { AppActor, Caller } from "../caller.ts";
+import { callerAgain, callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { lastEventHeader, streamEventsSchema } from "./contract.ts";
 import type { KeyFinder } from "./events.ts";
-import { endStreams, mostStreams, streamEvents } from "./stream.ts";
+import { endStreams, maxStreams, streamEvents } from "./stream.ts";
 
 const eventStream = z.instanceof(Readable).meta({
 	type: "string",
@@ -25,12 +26,12 @@ export const eventStreamRoutes =
 			"/api/v1/events/stream",
 			{
 				exposeHeadRoute: false,
+				config: secured({ who: ["key", "session"], permission: "events:read" }),
 				schema: {
 					operationId: "streamEvents",
 					summary: "Stream events",
-					description: `Server-sent events that don't end by themselves: a comment each 15 s says that the connection stands. It ends at once when the key is revoked or expires, or the member leaves; connect again with \`Last-Event-ID\` and nothing is lost. Events come in their order; one whose recording took longer than 5 s may come behind later ones. At most ${mostStreams} streams a key at once, more are a 429 \`too_many_streams\`.`,
+					description: `Server-sent events that don't end by themselves: a comment each 15 s says that the connection stands. It ends at once when the key is revoked or expires, or the member leaves; connect again with \`Last-Event-ID\` and nothing is lost. Events come in their order; one whose recording took longer than 5 s may come behind later ones. At most ${maxStreams} streams a key at once, more are a 429 \`too_many_streams\`.`,
 					tags: ["events"],
-					security: ofApp,
 					querystring: streamEventsSchema,
 					headers: lastEventHeader,
 					response: {
@@ -38,19 +39,19 @@ export const eventStreamRoutes =
 							description: "Events, one by one.",
 							content: { "text/event-stream": { schema: eventStream } },
 						},
-						...problems(401, 403, 422),
+						...problems(422),
 					},
 				},
 			},
 			async (request, reply) => {
 				const { after, ...sought } = request.query;
 				const from = request.headers["last-event-id"] ?? after;
-				const caller = await appCaller(services, request);
+				const caller = callerOf(request);
 				const stream = await streamEvents(
 					services,
 					caller,
 					{ ...sought, after: from === undefined ? undefined : Number(from) },
-					() => appCaller(services, request),
+					() => callerAgain(services, request),
 					keysOf(services, caller),
 				);
 				return reply

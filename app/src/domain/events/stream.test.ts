@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newKey } from "../../platform/crypto.ts";
+import { newKey } from "../../platform/crypto/crypto.ts";
 import type { Client } from "../../testing/client.ts";
 import { type OpenStream, openEventStream } from "../../testing/event-stream.ts";
 import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
@@ -10,7 +10,7 @@ import type { NewKey } from "../api-keys/contract.ts";
 import { apiKeys } from "../api-keys/tables.ts";
 import { system } from "../caller.ts";
 import { recordEvent } from "./events.ts";
-import { mostStreams } from "./stream.ts";
+import { maxStreams } from "./stream.ts";
 import { openTail } from "./tail.ts";
 
 let harness: Harness;
@@ -206,7 +206,7 @@ describe("an open stream ends", () => {
 describe("one key", () => {
 	test("has a limited number of streams at once, and those that were left count no more", async () => {
 		const { secret } = await key();
-		for (let index = 0; index < mostStreams; index++) expect((await listen(secret)).status).toBe(200);
+		for (let index = 0; index < maxStreams; index++) expect((await listen(secret)).status).toBe(200);
 		const refused = await listen(secret);
 		expect(refused.status).toBe(429);
 		await refused.end();

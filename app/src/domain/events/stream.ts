@@ -9,15 +9,15 @@ import { batch, openTail, type Tail } from "./tail.ts";
 import { onWake } from "./wake.ts";
 
 /** Streams that one key, or one member, may have open at once in a process. */
-export const mostStreams = 10;
+export const maxStreams = 10;
 /** Milliseconds between two looks where nothing calls for one, and the least between any two. */
-const pace = { usual: 1_000, least: 100, waiting: 50 };
+const pollMs = { usual: 1_000, least: 100, waiting: 50 };
 /** Milliseconds after which a comment says that the connection stands. */
 const heartbeat = 15_000;
 /** Milliseconds that a reader who takes nothing in is waited for. */
 const stalledFor = 60_000;
 /** Milliseconds for what was written to leave, once a stream ends. */
-const farewell = 1_000;
+const shutdownNotice = 1_000;
 
 interface Streams {
 	open: Map<string, Set<PassThrough>>;
@@ -35,7 +35,7 @@ function streamsOf({ keys }: Services): Streams {
 function end(out: PassThrough): void {
 	if (out.writableEnded) return;
 	out.end();
-	setTimeout(() => out.destroy(), farewell).unref();
+	setTimeout(() => out.destroy(), shutdownNotice).unref();
 }
 
 /** Ends all streams of this process: the server stops. Clients connect again, and go on where they were. */
@@ -76,9 +76,9 @@ export async function streamEvents(
 	const { id, appId, mode } = caller.actor;
 	const { open, closing } = streamsOf(services);
 	const mine = open.get(id) ?? new Set();
-	if (mine.size >= mostStreams)
+	if (mine.size >= maxStreams)
 		throw new Problem(429, "too_many_streams", {
-			values: { maximum: mostStreams },
+			values: { maximum: maxStreams },
 			headers: { "retry-after": "1" },
 		});
 	const out = new PassThrough();
@@ -114,7 +114,7 @@ export async function streamEvents(
 
 const waitAfter = (read: number, { waiting }: Tail): number => {
 	if (read === batch) return 0;
-	return waiting ? pace.waiting : pace.usual;
+	return waiting ? pollMs.waiting : pollMs.usual;
 };
 
 /** What a look found: null when the reader still has what was written before. */
@@ -135,7 +135,7 @@ function follow(services: Services, out: PassThrough, appId: string, look: Look)
 	const run = async () => {
 		looking = true;
 		woken = false;
-		let wait: number = pace.usual;
+		let wait: number = pollMs.usual;
 		try {
 			const found = await look();
 			lookedAt = performance.now();
@@ -152,11 +152,11 @@ function follow(services: Services, out: PassThrough, appId: string, look: Look)
 			end(out);
 		}
 		looking = false;
-		later(woken ? Math.min(wait, pace.least) : wait);
+		later(woken ? Math.min(wait, pollMs.least) : wait);
 	};
 	const wake = () => {
 		woken = true;
-		if (!looking) later(Math.max(0, lookedAt + pace.least - performance.now()));
+		if (!looking) later(Math.max(0, lookedAt + pollMs.least - performance.now()));
 	};
 	const unhear = onWake(services, appId, wake);
 	out.once("close", () => {

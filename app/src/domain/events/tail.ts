@@ -1,11 +1,11 @@
 import type { Services } from "../services.ts";
 import type { EventRow } from "./queries.ts";
-import { listBehind, listSequences, readHorizon, type Sought } from "./stream-queries.ts";
+import { listBehind, listSequences, readHorizon, type StreamFilters } from "./stream-queries.ts";
 
 /** Events that are read at a time. */
 export const batch = 100;
 /** Milliseconds after which what can be seen no longer waits for an older transaction to end. */
-const patience = 5_000;
+const maxWaitMs = 5_000;
 /** Then such a transaction is no longer counted on: what it may still record is passed over. */
 const givenUp = 60_000;
 /** As many sequences below the top may be under way when somebody begins to listen. */
@@ -33,14 +33,14 @@ export interface Tail {
  * all below the point is there for good. Where none runs that is at once. (A transaction has its number before
  * its event has a sequence: events are recorded after the change that they tell of.)
  *
- * A transaction that lasts holds nobody up for longer than `patience`: then what can be seen is read, and what
+ * A transaction that lasts holds nobody up for longer than `maxWaitMs`: then what can be seen is read, and what
  * comes late is read when it comes, out of order; what was read meanwhile is remembered and not read again. Only
  * somebody who begins anew `after` a higher sequence misses such a late one.
  * @param after the last sequence that is known; without it reading begins with what commits from now on
  */
 export async function openTail(
 	{ db, clock }: Pick<Services, "db" | "clock">,
-	sought: Sought,
+	filters: StreamFilters,
 	after?: number,
 ): Promise<Tail> {
 	let floor = after ?? 0;
@@ -49,11 +49,11 @@ export async function openTail(
 	const now = () => clock.now().getTime();
 
 	if (after === undefined) {
-		const { top, oldest, next } = await readHorizon(db, sought);
+		const { top, oldest, next } = await readHorizon(db, filters);
 		const underWay = oldest < next;
 		floor = underWay ? Math.max(0, top - reach) : top;
 		if (underWay) {
-			for (const sequence of await listSequences(db, sought, floor)) known.add(sequence);
+			for (const sequence of await listSequences(db, filters, floor)) known.add(sequence);
 			marks.push({ top, next, at: now() });
 		}
 	}
@@ -63,17 +63,17 @@ export async function openTail(
 			return marks.length > 0;
 		},
 		async read() {
-			const { top, oldest, next } = await readHorizon(db, sought);
+			const { top, oldest, next } = await readHorizon(db, filters);
 			if (top > (marks.at(-1)?.top ?? floor)) marks.push({ top, next, at: now() });
 			const waited =
 				(milliseconds: number) =>
 				({ at }: Mark) =>
 					now() - at >= milliseconds;
 			const settled = marks.findLast((mark) => mark.next <= oldest || waited(givenUp)(mark))?.top ?? floor;
-			const upTo = marks.findLast(waited(patience))?.top ?? floor;
+			const upTo = marks.findLast(waited(maxWaitMs))?.top ?? floor;
 			const end = Math.max(settled, upTo);
 			if (end <= floor) return [];
-			const rows = await listBehind(db, sought, { after: floor, upTo: end, but: [...known], limit: batch });
+			const rows = await listBehind(db, filters, { after: floor, upTo: end, but: [...known], limit: batch });
 			for (const { sequence } of rows) known.add(sequence);
 			const last = rows.at(-1)?.sequence;
 			// Behind a full batch there may be more that is settled.

@@ -1,10 +1,10 @@
-import type { Key } from "../../platform/crypto.ts";
+import type { Key } from "../../platform/crypto/crypto.ts";
 import { auditAbout } from "../audit/audit.ts";
 import { userNamed } from "../auth/users.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import { type Happening, historyOf } from "../events/events.ts";
 import type { Services } from "../services.ts";
-import type { Dossier, DossierAttempt } from "../verifications/dossier.ts";
+import type { CaseAttempt, CaseRecord } from "../verifications/review/case-record.ts";
 
 /** Who did something, by name where a member of the team did. */
 interface Actor {
@@ -14,7 +14,7 @@ interface Actor {
 }
 
 /** A step of the case; of what the person did, also with what and from where. */
-export interface Step {
+export interface CaseStep {
 	id: string;
 	type: string;
 	at: string;
@@ -48,15 +48,15 @@ function detailsOf({ event: { data } }: Happening): Record<string, unknown> {
 }
 
 /** The attempt that was under way at a time. */
-const attemptAt = (attempts: readonly DossierAttempt[], at: string) =>
+const attemptAt = (attempts: readonly CaseAttempt[], at: string) =>
 	attempts.findLast(({ started_at }) => started_at.toISOString() <= at);
 
 /** What happened, in order. */
 export async function stepsOf(
 	services: Services,
 	{ actor: { appId } }: Caller<AppActor>,
-	{ verification, key, attempts }: Dossier,
-): Promise<Step[]> {
+	{ verification, key, attempts }: CaseRecord,
+): Promise<CaseStep[]> {
 	const history = await historyOf(services, { appId, id: verification.id, key });
 	const members = new Set(
 		history.flatMap(({ event, actorId }) => (event.actor === "user" ? (actorId ?? []) : [])),
@@ -80,14 +80,14 @@ export async function stepsOf(
 		});
 }
 
-export const decisionsOf = (steps: readonly Step[]): Step[] =>
+export const decisionsOf = (steps: readonly CaseStep[]): CaseStep[] =>
 	steps.filter(({ type }) => deciding.includes(type));
 
 /** Entries of the app's trail about the case and its pictures, with the hashes that chain them. */
 export const auditOf = (
 	services: Services,
 	{ actor: { appId } }: Caller<AppActor>,
-	{ verification, attempts }: Dossier,
+	{ verification, attempts }: CaseRecord,
 	key: Key,
 ) =>
 	auditAbout(services, { chainId: appId, key }, [

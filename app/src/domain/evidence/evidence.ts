@@ -2,14 +2,15 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import type { Locale } from "../../i18n/locales.ts";
-import { canonicalJson } from "../../platform/canonical.ts";
-import { signCms } from "../../platform/cms.ts";
-import { sha256 } from "../../platform/crypto.ts";
-import { appKey, appOf } from "../apps/apps.ts";
-import { auditApp, logoOf } from "../apps/manage.ts";
+import { canonicalJson } from "../../platform/crypto/canonical.ts";
+import { signCms } from "../../platform/crypto/cms.ts";
+import { sha256 } from "../../platform/crypto/crypto.ts";
+import { appOf } from "../apps/apps.ts";
+import { logoOf } from "../apps/manage.ts";
+import { auditApp } from "../audit/audit.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { type Dossier, dossierOf } from "../verifications/dossier.ts";
+import { type CaseRecord, loadCaseRecord } from "../verifications/review/case-record.ts";
 import { type Member, memberOf, writeArchive } from "./archive.ts";
 import { auditOf, decisionsOf, stepsOf } from "./contents.ts";
 import { evidenceFormat, type Manifest } from "./contract.ts";
@@ -44,20 +45,31 @@ const json = (path: string, value: unknown): Listed =>
 	listed(path, Buffer.from(`${JSON.stringify(JSON.parse(canonicalJson(value)), null, 2)}\n`));
 
 /** What is said of each attempt, by its number. */
-const byAttempt = <T extends object>(dossier: Dossier, tell: (attempt: Dossier["attempts"][number]) => T) =>
-	dossier.attempts.map((attempt) => ({ attempt: attempt.number, ...tell(attempt) }));
+const byAttempt = <T extends object>(
+	caseRecord: CaseRecord,
+	tell: (attempt: CaseRecord["attempts"][number]) => T,
+) => caseRecord.attempts.map((attempt) => ({ attempt: attempt.number, ...tell(attempt) }));
+
+/** Files of chips as they were delivered: whoever has the state's certificates can verify them. */
+const chips = ({ attempts }: CaseRecord): Listed[] =>
+	attempts.flatMap(({ number, chip }) =>
+		Object.entries(chip?.files ?? {}).map(([name, base64]) => {
+			const path = `chip/attempt-${number}/${name.toLowerCase().replace(".", "-")}.bin`;
+			return listed(path, Buffer.from(base64, "base64"));
+		}),
+	);
 
 /** Pictures are read twice, for their hashes and for the archive: held together they could be hundreds of megabytes. */
-async function pictures(dossier: Dossier): Promise<Listed[]> {
+async function pictures(caseRecord: CaseRecord): Promise<Listed[]> {
 	const found: Listed[] = [];
-	for (const { path, row } of placed(dossier))
+	for (const { path, row } of placed(caseRecord))
 		found.push({
 			path,
 			bytes: row.bytes,
 			size: row.bytes,
-			sha256: sha256(await dossier.read(row)),
+			sha256: sha256(await caseRecord.read(row)),
 			media_type: row.contentType,
-			open: async () => Readable.from([await dossier.read(row)]),
+			open: async () => Readable.from([await caseRecord.read(row)]),
 		});
 	return found;
 }
@@ -65,9 +77,9 @@ async function pictures(dossier: Dossier): Promise<Listed[]> {
 async function texts(
 	services: Services,
 	caller: Caller<AppActor>,
-	{ dossier, steps, business, pair: { certificate } }: Gathered,
+	{ caseRecord, steps, business, pair: { certificate } }: Gathered,
 ): Promise<Listed[]> {
-	const { verification } = dossier;
+	const { verification } = caseRecord;
 	const { appId } = caller.actor;
 	return [
 		listed("README.txt", Buffer.from(readme(verification.id, business.name, certificate.fingerprint256))),
@@ -75,25 +87,25 @@ async function texts(
 		json("decisions.json", decisionsOf(steps)),
 		json(
 			"checks.json",
-			byAttempt(dossier, ({ checks }) => ({ checks })),
+			byAttempt(caseRecord, ({ checks }) => ({ checks })),
 		),
 		json(
 			"fields.json",
-			byAttempt(dossier, ({ fields }) => ({ fields })),
+			byAttempt(caseRecord, ({ fields }) => ({ fields })),
 		),
 		json(
 			"inputs.json",
-			byAttempt(dossier, ({ kept }) => ({ evidence: null, decision: null, ...kept })),
+			byAttempt(caseRecord, ({ kept }) => ({ evidence: null, decision: null, ...kept })),
 		),
 		json(
 			"consent.json",
-			byAttempt(dossier, ({ consent }) => ({ consent })),
+			byAttempt(caseRecord, ({ consent }) => ({ consent })),
 		),
 		json("timeline.json", steps),
-		json("audit.json", await auditOf(services, caller, dossier, await appKey(services, appId))),
+		json("audit.json", await auditOf(services, caller, caseRecord, await services.vault.appKey(appId))),
 		json(
 			"files.json",
-			placed(dossier).map(({ path, attempt, capture, row }) => ({
+			placed(caseRecord).map(({ path, attempt, capture, row }) => ({
 				path,
 				id: row.id,
 				attempt,
@@ -108,12 +120,13 @@ async function texts(
 			})),
 		),
 		listed("certificate.pem", Buffer.from(certificate.toString())),
+		...chips(caseRecord),
 	];
 }
 
 /** Records that evidence is asked for, then gathers it: so the request stands in it. */
 async function gathered(services: Services, caller: Caller<AppActor>, id: string, format: "zip" | "pdf") {
-	const dossier = await dossierOf(services, caller, id);
+	const caseRecord = await loadCaseRecord(services, caller, id);
 	const { appId } = caller.actor;
 	await services.db.transaction((tx) =>
 		auditApp(services, tx, caller, "verification.evidence_exported", { objectId: id, details: { format } }),
@@ -121,18 +134,18 @@ async function gathered(services: Services, caller: Caller<AppActor>, id: string
 	const [{ name, logo }, pair, steps] = await Promise.all([
 		appOf(services, appId),
 		signingOf(services, appId),
-		stepsOf(services, caller, dossier),
+		stepsOf(services, caller, caseRecord),
 	]);
 	const business = { name, logo: logo ? await logoOf(services, appId) : null };
-	return { dossier, pair, steps, business, at: services.clock.now() };
+	return { caseRecord, pair, steps, business, at: services.clock.now() };
 }
 type Gathered = Awaited<ReturnType<typeof gathered>>;
 
 const reportOf = (
-	{ pair, ...told }: Gathered,
+	{ pair, ...content }: Gathered,
 	locale: Locale,
 	files: readonly { path: string; sha256: string }[],
-): Promise<Buffer> => writeReport({ ...told, locale, hashes: files }, pair);
+): Promise<Buffer> => writeReport({ ...content, locale, hashes: files }, pair);
 
 /**
  * The evidence file of a closed case, to be sent on as it is written.
@@ -144,15 +157,15 @@ export async function exportEvidence(
 	id: string,
 ): Promise<Readable> {
 	const found = await gathered(services, caller, id, "zip");
-	const { dossier, pair, business, at } = found;
-	const shown = await pictures(dossier);
+	const { caseRecord, pair, business, at } = found;
+	const shown = await pictures(caseRecord);
 	const report = listed("report.pdf", await reportOf(found, caller.locale, shown));
 	const files = [...(await texts(services, caller, found)), report, ...shown];
 	const manifest: Manifest = {
 		format: evidenceFormat,
 		verification: id,
 		app: { id: caller.actor.appId, name: business.name },
-		mode: dossier.verification.mode,
+		mode: caseRecord.verification.mode,
 		created_at: at.toISOString(),
 		generator: { name: "vidimus", version: product.version },
 		certificate: sha256(pair.certificate.raw),
@@ -172,5 +185,5 @@ export async function exportReport(
 	locale: Locale,
 ): Promise<Buffer> {
 	const found = await gathered(services, { ...caller, locale }, id, "pdf");
-	return reportOf(found, locale, await pictures(found.dossier));
+	return reportOf(found, locale, await pictures(found.caseRecord));
 }

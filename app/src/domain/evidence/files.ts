@@ -1,6 +1,6 @@
-import type { Dossier } from "../verifications/dossier.ts";
+import type { CaseRecord } from "../verifications/review/case-record.ts";
 
-type FileRow = Dossier["attempts"][number]["files"][number];
+type FileRow = CaseRecord["attempts"][number]["files"][number];
 
 /** What an evidence file says of each of its pictures. */
 export interface Placed {
@@ -16,7 +16,7 @@ const endingOf = (contentType: string) =>
 	endings[contentType] ?? contentType.replace(/^[^/]+\/|[^a-z0-9].*$/g, "");
 
 /** Gives every file of every attempt its place, in order. */
-export const placed = ({ attempts }: Pick<Dossier, "attempts">): Placed[] =>
+export const placed = ({ attempts }: Pick<CaseRecord, "attempts">): Placed[] =>
 	attempts.flatMap(({ number, files }) => {
 		const captures = new Map<string, string[]>();
 		return files.map((row) => {

@@ -34,6 +34,7 @@ ${fingerprint}
   files.json         d’où vient chaque image : envoi, prise, rang dans la rafale
   report.pdf         le rapport signé, à lire
   pictures/          les images telles qu’elles sont arrivées ; recordings/ les vidéos
+  chip/              les fichiers de la puce, si elle a été lue
 
 Les notes internes des membres n’en font pas partie.
 
@@ -70,6 +71,7 @@ ${fingerprint}
   files.json         where each picture comes from: submission, capture, place in the burst
   report.pdf         the signed report, to be read
   pictures/          the pictures as they arrived; recordings/ the videos
+  chip/              the files of the chip, where one was read
 
 Internal notes of members are not part of it.
 `;

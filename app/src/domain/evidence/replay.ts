@@ -1,7 +1,7 @@
-import { canonicalJson } from "../../platform/canonical.ts";
+import { canonicalJson } from "../../platform/crypto/canonical.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { replayDecision } from "../verifications/replay.ts";
+import { replayDecision } from "../verifications/decision/replay.ts";
 import type { Replay } from "./contract.ts";
 
 type Difference = Replay["engine"]["differences"][number];

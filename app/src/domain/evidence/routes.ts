@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
-import { ofApp, problems, type Routes } from "../../platform/http.ts";
-import { appCaller } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
+import { callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { replaySchema, reportQuerySchema } from "./contract.ts";
 import { exportEvidence, exportReport } from "./evidence.ts";
@@ -28,20 +29,20 @@ export const evidenceRoutes =
 		http.get(
 			"/api/v1/evidence-certificate",
 			{
+				config: secured({ who: ["key", "session"], permission: "app:read" }),
 				schema: {
 					operationId: "getEvidenceCertificate",
 					summary: "Retrieve the evidence certificate",
 					description:
 						"Self-signed X.509 for the app's ECDSA P-256 key. Give it to whoever verifies, apart from the evidence.",
 					tags,
-					security: ofApp,
 					response: {
 						200: answer(
 							"application/x-pem-file",
 							"The certificate, PEM.",
 							z.string().meta({ example: "-----BEGIN CERTIFICATE-----\nMIIB…\n-----END CERTIFICATE-----\n" }),
 						),
-						...problems(401, 403),
+						...problems(),
 					},
 				},
 			},
@@ -49,30 +50,32 @@ export const evidenceRoutes =
 				reply
 					.type("application/x-pem-file")
 					.header("content-disposition", 'attachment; filename="vidimus-certificate.pem"')
-					.send(await certificateOf(services, await appCaller(services, request))),
+					.send(await certificateOf(services, callerOf(request))),
 		);
 
 		http.get(
 			"/api/v1/verifications/:id/evidence",
 			{
-				config: limited,
+				config: {
+					...secured({ who: ["key", "session"], permission: ["verifications:read", "files:read"] }),
+					...limited,
+				},
 				schema: {
 					operationId: "getEvidence",
 					summary: "Download the evidence package",
 					description:
-						"A ZIP with all that was received, found and decided, the pictures as they arrived, and a signed manifest of their hashes. Needs `verifications:read` and `files:read`; a case that is decided, in review, expired or canceled. Internal notes are not in it.",
+						"A ZIP with all that was received, found and decided, the pictures as they arrived, and a signed manifest of their hashes, of a case that is decided, in review, expired or canceled. Internal notes are not in it.",
 					tags,
-					security: ofApp,
 					params,
 					response: {
 						200: answer("application/zip", "The evidence file.", binary),
-						...problems(401, 403, 404, 409, 422),
+						...problems(404, 409, 422),
 					},
 				},
 			},
 			async (request, reply) => {
 				const { id } = request.params;
-				const archive = await exportEvidence(services, await appCaller(services, request), id);
+				const archive = await exportEvidence(services, callerOf(request), id);
 				return reply
 					.type("application/zip")
 					.header("content-disposition", `attachment; filename="${id}.zip"`)
@@ -83,14 +86,16 @@ export const evidenceRoutes =
 		http.get(
 			"/api/v1/verifications/:id/evidence.pdf",
 			{
-				config: limited,
+				config: {
+					...secured({ who: ["key", "session"], permission: ["verifications:read", "files:read"] }),
+					...limited,
+				},
 				schema: {
 					operationId: "getEvidenceReport",
 					summary: "Download the evidence report",
 					description:
-						"The case for people to read: result, pictures, data, checks, decisions, consent, hashes. Signed inside (PAdES). Needs what the evidence file needs.",
+						"The case for people to read: result, pictures, data, checks, decisions, consent, hashes. Signed inside (PAdES).",
 					tags,
-					security: ofApp,
 					params,
 					querystring: reportQuerySchema,
 					response: {
@@ -99,13 +104,13 @@ export const evidenceRoutes =
 							"The report.",
 							z.instanceof(Buffer).meta({ type: "string", format: "binary", example: "(bytes)" }),
 						),
-						...problems(401, 403, 404, 409, 422),
+						...problems(404, 409, 422),
 					},
 				},
 			},
 			async (request, reply) => {
 				const { id } = request.params;
-				const caller = await appCaller(services, request);
+				const caller = callerOf(request);
 				const report = await exportReport(services, caller, id, request.query.locale ?? caller.locale);
 				return reply
 					.type("application/pdf")
@@ -117,18 +122,20 @@ export const evidenceRoutes =
 		http.post(
 			"/api/v1/verifications/:id/replay",
 			{
-				config: limitedByEngine,
+				config: {
+					...secured({ who: ["key", "session"], permission: ["verifications:review", "files:read"] }),
+					...limitedByEngine,
+				},
 				schema: {
 					operationId: "replayVerification",
 					summary: "Replay the decision",
 					description:
-						"Runs the engine on the stored pictures and decides from what was kept, with the settings of then, and says what differs from what stands. Nothing is changed. Ten a minute at most. Needs `verifications:review` and `files:read`.",
+						"Runs the engine on the stored pictures and decides from what was kept, with the settings of then, and says what differs from what stands. Nothing is changed. Ten a minute at most.",
 					tags,
-					security: ofApp,
 					params,
-					response: { 200: replaySchema, ...problems(401, 403, 404, 409, 419, 422, 503) },
+					response: { 200: replaySchema, ...problems(404, 409, 422, 503) },
 				},
 			},
-			async (request) => replay(services, await appCaller(services, request), request.params.id),
+			async (request) => replay(services, callerOf(request), request.params.id),
 		);
 	};

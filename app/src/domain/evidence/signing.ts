@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
-import { newSigningPair, type SigningPair } from "../../platform/certificate.ts";
-import { seal, unseal } from "../../platform/crypto.ts";
-import { appKey, appOf } from "../apps/apps.ts";
+import { newSigningPair, type SigningPair } from "../../platform/crypto/certificate.ts";
+import { seal, unseal } from "../../platform/crypto/crypto.ts";
+import { appOf } from "../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { findSigningKey, insertSigningKey, type SigningKeyRow } from "./queries.ts";
@@ -21,7 +21,7 @@ async function newSigningKey(services: Services, appId: string): Promise<Signing
 	return {
 		appId,
 		certificate: certificate.toString(),
-		sealedPrivateKey: seal(await appKey(services, appId), pkcs8, contextOf(appId)),
+		sealedPrivateKey: seal(await services.vault.appKey(appId), pkcs8, contextOf(appId)),
 		createdAt,
 	};
 }
@@ -32,7 +32,7 @@ export async function signingOf(services: Services, appId: string): Promise<Sign
 	if (!(await findSigningKey(db, appId))) await insertSigningKey(db, await newSigningKey(services, appId));
 	const row = await findSigningKey(db, appId);
 	if (!row) throw new Error("The app was deleted meanwhile.");
-	const key = unseal(await appKey(services, appId), row.sealedPrivateKey, contextOf(appId));
+	const key = unseal(await services.vault.appKey(appId), row.sealedPrivateKey, contextOf(appId));
 	return {
 		certificate: new X509Certificate(row.certificate),
 		privateKey: createPrivateKey({ key, format: "der", type: "pkcs8" }),

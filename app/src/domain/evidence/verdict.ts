@@ -1,5 +1,5 @@
 import type { X509Certificate } from "node:crypto";
-import type { CmsFinding } from "../../platform/cms.ts";
+import type { CmsFinding } from "../../platform/crypto/cms.ts";
 
 /** What came of verifying, in words for who asked. */
 export interface Verdict {

@@ -4,14 +4,14 @@ import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { canonicalJson } from "../../platform/canonical.ts";
-import { verifyCms } from "../../platform/cms.ts";
+import { canonicalJson } from "../../platform/crypto/canonical.ts";
+import { verifyCms } from "../../platform/crypto/cms.ts";
 import { type Member, memberOf, writeArchive } from "./archive.ts";
 import { type Manifest, manifestSchema } from "./contract.ts";
 import { type Verdict, verdictOnSigner } from "./verdict.ts";
 
 /** What one entry of the archive's directory may be; files are stored as they are, so nothing swells. */
-const most = { entries: 10_000, manifestBytes: 16 * 1024 * 1024, signatureBytes: 64 * 1024 };
+const limits = { entries: 10_000, manifestBytes: 16 * 1024 * 1024, signatureBytes: 64 * 1024 };
 const stored = 0;
 
 const altered = (...lines: string[]): Verdict => ({ outcome: "altered", lines });
@@ -28,7 +28,7 @@ async function directoryOf(zip: ZipFile, archiveBytes: number): Promise<Map<stri
 	let total = 0;
 	for await (const entry of zip.eachEntry()) {
 		total += entry.uncompressedSize;
-		if (entries.size >= most.entries || total > archiveBytes)
+		if (entries.size >= limits.entries || total > archiveBytes)
 			throw new Error("it claims more than it can hold");
 		if (entry.compressionMethod !== stored)
 			throw new Error(`${entry.fileName} is packed, as no file of ours is`);
@@ -97,8 +97,8 @@ async function verifyOpened(
 ): Promise<Verdict> {
 	const entries = await directoryOf(zip, archiveBytes);
 	const [manifestBytes, signature] = await Promise.all([
-		readSmall(zip, entries.get("manifest.json"), most.manifestBytes),
-		readSmall(zip, entries.get("manifest.p7s"), most.signatureBytes),
+		readSmall(zip, entries.get("manifest.json"), limits.manifestBytes),
+		readSmall(zip, entries.get("manifest.p7s"), limits.signatureBytes),
 	]);
 	if (!manifestBytes || !signature) return altered("manifest.json or manifest.p7s is missing.");
 	const signed = verifyCms(signature, createHash("sha256").update(manifestBytes).digest());

@@ -1,6 +1,6 @@
 import { createHash, type X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { verifyCms } from "../../platform/cms.ts";
+import { verifyCms } from "../../platform/crypto/cms.ts";
 import { type Verdict, verdictOnSigner } from "./verdict.ts";
 
 const altered = (line: string): Verdict => ({ outcome: "altered", lines: [line] });

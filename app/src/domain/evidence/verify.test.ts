@@ -4,7 +4,7 @@ import { buffer, text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
-import { newSigningPair } from "../../platform/certificate.ts";
+import { newSigningPair } from "../../platform/crypto/certificate.ts";
 import { unzip, verifying } from "../../testing/evidence-file.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 import { memberOf, writeArchive } from "./archive.ts";

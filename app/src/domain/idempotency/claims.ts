@@ -1,13 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { deriveKey, hmac, type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
+import { deriveKey, hmac, type Key, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import { Problem } from "../../platform/errors.ts";
-import { appKey } from "../apps/apps.ts";
 import { isAudited } from "../audit/audit.ts";
 import type { AppActor } from "../caller.ts";
 import { eventsOfRequest, type KeyFinder } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import { scopedKey } from "./idempotency.ts";
-import { deleteAnswer, findAnswer, saveAnswer, takeKey } from "./queries.ts";
+import { deleteAnswer, findAnswer, insertKey, saveAnswer } from "./queries.ts";
 
 /** A request that holds its key for longer has lost its process. */
 const leaseMs = 120_000;
@@ -81,7 +80,7 @@ export async function claimKey(
 ): Promise<{ claim: Claim } | { answer: KeptAnswer }> {
 	const { db, clock } = services;
 	const { appId, mode } = actor;
-	const wrapping = await appKey(services, appId);
+	const wrapping = await services.vault.appKey(appId);
 	const key = scopedKey(actor, request.operation, request.key);
 	const sealing = await sealingOf(wrapping, keysOf, request.objectIds);
 	// What a caller may no longer do, they aren't told the answer to.
@@ -99,7 +98,7 @@ export async function claimKey(
 			body: null,
 			createdAt: clock.now(),
 		};
-		if (await takeKey(db, row)) return { claim: { actor, key, ...sealing } };
+		if (await insertKey(db, row)) return { claim: { actor, key, ...sealing } };
 		const before = await findAnswer(db, appId, mode, key);
 		if (!before) continue;
 		if (before.requestHash !== requestHash) throw new Problem(409, "idempotency_conflict");
@@ -130,7 +129,7 @@ function isImpersonal({ body }: KeptAnswer): boolean {
 }
 
 /** Keeps the answer of a claim for whoever asks the same again. */
-export async function keepAnswer(
+export async function saveClaimedAnswer(
 	services: Services,
 	{ actor, key, objectId, sealingKey, fallbackKey }: Claim,
 	answer: KeptAnswer,

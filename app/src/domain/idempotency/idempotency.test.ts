@@ -3,7 +3,7 @@ import type { Page } from "../../contract.ts";
 import type { OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { forgetOldAnswers } from "./idempotency.ts";
+import { deleteOldAnswers } from "./idempotency.ts";
 
 let harness: Harness;
 let business: Business;
@@ -64,10 +64,10 @@ describe("an idempotency key", () => {
 	test("is forgotten after 24 hours, and not before", async () => {
 		const first = await create("daily", {});
 		harness.clock.advance({ hours: 23 });
-		await forgetOldAnswers(harness.services);
+		await deleteOldAnswers(harness.services);
 		expect((await create("daily", {})).body.id).toBe(first.body.id);
 		harness.clock.advance({ hours: 2 });
-		await forgetOldAnswers(harness.services);
+		await deleteOldAnswers(harness.services);
 		expect((await create("daily", {})).body.id).not.toBe(first.body.id);
 	});
 

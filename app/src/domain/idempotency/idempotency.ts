@@ -1,9 +1,9 @@
-import { hmac, type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
+import { hmac, type Key, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/errors.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { deleteAnswersBefore, emptyAnswersOf, findAnswer, saveAnswer, takeKey } from "./queries.ts";
+import { deleteAnswersBefore, emptyAnswersOf, findAnswer, insertKey, saveAnswer } from "./queries.ts";
 import { idempotencyKeyOf, storedKey } from "./stored-key.ts";
 
 const day = 86_400_000;
@@ -26,12 +26,12 @@ export const scopedKey = ({ id }: Pick<AppActor, "id">, operation: string, key: 
 	JSON.stringify([id, operation, key]);
 
 /**
- * Does `work` once for an `Idempotency-Key`, in one transaction with the note that it was done: asked
+ * Does `work` withIdempotencyKey for an `Idempotency-Key`, in one transaction with the note that it was done: asked
  * again within 24 hours, the first answer comes back, also after a crash in between.
- * @param keyOf the key of what was made; null once it is forgotten, and the answer with it
+ * @param keyOf the key of what was made; null withIdempotencyKey it is forgotten, and the answer with it
  * @throws Problem 409 `idempotency_conflict` when the key was used for another request, `redacted` when what it made was erased
  */
-export async function once<Answer extends { id: string }>(
+export async function withIdempotencyKey<Answer extends { id: string }>(
 	services: Services,
 	caller: Caller<AppActor>,
 	request: IdempotentRequest,
@@ -46,7 +46,7 @@ export async function once<Answer extends { id: string }>(
 	const stored = storedKey(own, key);
 	const requestHash = hmac(own, JSON.stringify([request.operation, request.body]));
 	return services.db.transaction(async (tx) => {
-		const taken = await takeKey(tx, {
+		const taken = await insertKey(tx, {
 			appId,
 			mode,
 			key: stored,
@@ -77,7 +77,7 @@ export async function once<Answer extends { id: string }>(
 }
 
 /** Empties the answers that tell of an object. @returns how many */
-export const forgetAnswersOf = (tx: Db, objectId: string): Promise<number> => emptyAnswersOf(tx, objectId);
+export const deleteAnswersOf = (tx: Db, objectId: string): Promise<number> => emptyAnswersOf(tx, objectId);
 
-export const forgetOldAnswers = ({ db, clock }: Services) =>
+export const deleteOldAnswers = ({ db, clock }: Services) =>
 	deleteAnswersBefore(db, new Date(clock.now().getTime() - day));

@@ -6,7 +6,7 @@ import { idempotentAnswers } from "./tables.ts";
 type Row = typeof idempotentAnswers.$inferSelect;
 
 /** Takes the key. A request at work under the same key is waited for, by the primary key. */
-export const takeKey = async (tx: Db, row: Row): Promise<boolean> =>
+export const insertKey = async (tx: Db, row: Row): Promise<boolean> =>
 	(
 		await tx
 			.insert(idempotentAnswers)

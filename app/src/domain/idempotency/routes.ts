@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { AppActor } from "../caller.ts";
 import type { KeyFinder } from "../events/events.ts";
 import type { Services } from "../services.ts";
-import { type Claim, claimKey, keepAnswer, releaseKey } from "./claims.ts";
+import { type Claim, claimKey, releaseKey, saveClaimedAnswer } from "./claims.ts";
 import { idempotencyHeader, replayedHeader } from "./contract.ts";
 import type { IdempotencyKey } from "./idempotency.ts";
 
@@ -86,7 +86,7 @@ export function answerOnce(http: FastifyInstance, services: Services, findKeys: 
 				}),
 			);
 			const body = typeof payload === "string" ? payload : null;
-			await keepAnswer(services, claim, { status, headers, body }, findKeys(services, claim));
+			await saveClaimedAnswer(services, claim, { status, headers, body }, findKeys(services, claim));
 		}
 		return payload;
 	});

@@ -1,5 +1,4 @@
-import { deriveKey, hmac, type Key } from "../../platform/crypto.ts";
-import { appKey } from "../apps/apps.ts";
+import { deriveKey, hmac, type Key } from "../../platform/crypto/crypto.ts";
 import type { Services } from "../services.ts";
 
 const storedKeyPrefix = "hmac:";
@@ -11,7 +10,5 @@ const storedKeyPrefix = "hmac:";
 export const storedKey = (own: Key, key: string): string => `${storedKeyPrefix}${hmac(own, `key/${key}`)}`;
 
 /** The app's key for idempotency. */
-export const idempotencyKeyOf = async (
-	services: Pick<Services, "db" | "keys">,
-	appId: string,
-): Promise<Key> => deriveKey(await appKey(services, appId), "idempotency");
+export const idempotencyKeyOf = async (services: Pick<Services, "vault">, appId: string): Promise<Key> =>
+	deriveKey(await services.vault.appKey(appId), "idempotency");

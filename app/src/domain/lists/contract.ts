@@ -85,7 +85,7 @@ export const createListEntrySchema = z
 		list: listSchema,
 		kind: entryKindSchema,
 		value: z.string().trim().min(1).max(300).optional().meta({
-			description: "Document number, e-mail address, phone number (E.164) or address range (CIDR).",
+			description: "Document number, email address, phone number (E.164) or address range (CIDR).",
 			example: "anna.lind@example.com",
 		}),
 		country: countrySchema
@@ -112,7 +112,6 @@ export const createListEntrySchema = z
 		},
 	});
 export type CreateListEntry = z.infer<typeof createListEntrySchema>;
-export type CreateListEntryInput = z.input<typeof createListEntrySchema>;
 
 export const listListEntriesSchema = pageQuerySchema.extend({
 	cursor: idCursorSchema("listEntry"),
@@ -120,7 +119,7 @@ export const listListEntriesSchema = pageQuerySchema.extend({
 	kind: entryKindSchema.optional(),
 	text: z.string().trim().min(1).max(300).optional().meta({
 		example: "anna.lind@example.com",
-		description: "An exact value: document number, e-mail address, phone number or range.",
+		description: "An exact value: document number, email address, phone number or range.",
 	}),
 });
 export type ListListEntries = z.infer<typeof listListEntriesSchema>;

@@ -5,7 +5,7 @@ import { type Business, type Harness, startHarness } from "../../testing/harness
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
 import { permissionMatrix } from "../team/permissions.ts";
-import { processVerification } from "../verifications/processing.ts";
+import { processVerification } from "../verifications/decision/processing.ts";
 import type { ListEntry } from "./contract.ts";
 
 let harness: Harness;

@@ -1,15 +1,16 @@
 import type { Page } from "../../contract.ts";
-import { type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
+import { type Key, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalid, notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
-import { appKey, newWrappedKey, unwrapKey } from "../apps/apps.ts";
-import { auditApp } from "../apps/manage.ts";
+import { newWrappedKey, unwrapKey } from "../../platform/vault/wrapped-keys.ts";
+import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Traits } from "../duplicates/duplicates.ts";
 import { recordEvent } from "../events/events.ts";
-import { type IdempotencyKey, once } from "../idempotency/idempotency.ts";
-import type { Traits } from "../likenesses/likenesses.ts";
+import { type IdempotencyKey, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import type { Services } from "../services.ts";
 import {
 	type CreateListEntry,
@@ -30,12 +31,11 @@ import {
 	listPage,
 	listValid,
 	lockLists,
-	type Scope,
 } from "./queries.ts";
 import { type EntryValue, entryValue, tokenOf } from "./values.ts";
 
 /** Face and document of a verification; null when the app has none with this id. */
-export type TraitsOf = (scope: Scope, verificationId: string) => Promise<Traits | null>;
+export type TraitsOf = (scope: AppScope, verificationId: string) => Promise<Traits | null>;
 
 export const entryKey = (wrapping: Key, row: Pick<EntryRow, "id" | "wrappedKey">): Key =>
 	unwrapKey(wrapping, row.wrappedKey, row.id);
@@ -69,7 +69,7 @@ function present(wrapping: Key, row: AuthoredEntry, now: Date): ListEntry {
 }
 
 /** What is to be listed: as it was typed, or as a verification shows it. @throws Problem 422 */
-async function wanted(traitsOf: TraitsOf, scope: Scope, input: CreateListEntry): Promise<EntryValue> {
+async function wanted(traitsOf: TraitsOf, scope: AppScope, input: CreateListEntry): Promise<EntryValue> {
 	const { kind, value, country, verification } = input;
 	if (country && (kind !== "document_number" || verification)) throw invalid("country", "country_alone");
 	if (value && verification) throw invalid("value", "value_or_verification");
@@ -122,7 +122,7 @@ export async function createEntry(
 	const expiresAt = input.expires_at === null ? null : new Date(input.expires_at);
 	if (expiresAt && expiresAt <= now) throw invalid("expires_at", "future");
 	const value = await wanted(traitsOf, caller.actor, input);
-	const wrapping = await appKey(services, appId);
+	const wrapping = await services.vault.appKey(appId);
 	const id = newId("listEntry", now);
 	const { key, wrappedKey } = newWrappedKey(wrapping, id);
 	const row: EntryRow = {
@@ -155,7 +155,7 @@ export async function createEntry(
 		return entry;
 	};
 	const request = { key: undefined, ...idempotency, operation: "create list entry", body: input };
-	return once(services, caller, request, add, async (tx, made) => {
+	return withIdempotencyKey(services, caller, request, add, async (tx, made) => {
 		const kept = await findEntry(tx, row, made);
 		return kept ? entryKey(wrapping, kept) : null;
 	});
@@ -166,7 +166,7 @@ export async function getEntry(services: Services, caller: Caller<AppActor>, id:
 	authorize(caller, "lists:read");
 	const row = await findEntry(services.db, caller.actor, id);
 	if (!row) throw notFound();
-	return present(await appKey(services, row.appId), row, services.clock.now());
+	return present(await services.vault.appKey(row.appId), row, services.clock.now());
 }
 
 /** Tokens that a value would have in the lists and kinds it can be meant in. */
@@ -185,7 +185,7 @@ export async function pageOfEntries(
 	query: ListListEntries,
 ): Promise<Page<ListEntry>> {
 	authorize(caller, "lists:read");
-	const wrapping = await appKey(services, caller.actor.appId);
+	const wrapping = await services.vault.appKey(caller.actor.appId);
 	const rows = await listPage(
 		services.db,
 		caller.actor,
@@ -204,7 +204,7 @@ export async function pageOfEntries(
 /** @throws Problem 403, 404 */
 export async function removeEntry(services: Services, caller: Caller<AppActor>, id: string): Promise<void> {
 	authorize(caller, "lists:manage");
-	const wrapping = await appKey(services, caller.actor.appId);
+	const wrapping = await services.vault.appKey(caller.actor.appId);
 	await services.db.transaction(async (tx) => {
 		const row = await findEntry(tx, caller.actor, id);
 		if (!row || !(await deleteEntry(tx, caller.actor, id))) throw notFound();
@@ -216,10 +216,10 @@ export async function removeEntry(services: Services, caller: Caller<AppActor>, 
 /** The keys of an app's entries, for what is sealed with them elsewhere. */
 export async function entryKeys(
 	services: Services,
-	{ actor }: { actor: Scope },
+	{ actor }: { actor: AppScope },
 	ids: readonly string[],
 ): Promise<Map<string, Key>> {
-	const wrapping = await appKey(services, actor.appId);
+	const wrapping = await services.vault.appKey(actor.appId);
 	const rows = ids.length > 0 ? await listEntriesById(services.db, actor, ids) : [];
 	return new Map(rows.map((row) => [row.id, entryKey(wrapping, row)]));
 }

@@ -5,7 +5,7 @@ import { type Business, type Harness, startHarness } from "../../testing/harness
 import type { Event } from "../events/contract.ts";
 import { permissionMatrix } from "../team/permissions.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { processVerification } from "../verifications/processing.ts";
+import { processVerification } from "../verifications/decision/processing.ts";
 import type { ListEntry } from "./contract.ts";
 
 const { search: SEARCH } = faceThresholds({ name: "face-embedding" });
@@ -67,7 +67,7 @@ describe("a blocked", () => {
 		expect(block?.checks).toMatchObject([{ type: `blocked_${kind}`, result: "consider" }]);
 	});
 
-	test("e-mail address or network leaves others alone", async () => {
+	test("email address or network leaves others alone", async () => {
 		await listed({ kind: "email", value: "anna@example.com" });
 		await listed({ kind: "ip_range", value: "203.0.113.0/24" });
 		const customer = { reference: "b", email: "hanna@example.com" };

@@ -1,12 +1,12 @@
 import type { FaceTemplate } from "@vidimus/engine";
-import { isWithin } from "../../platform/address-range.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { appKey } from "../apps/apps.ts";
-import { modelOf, type Traits } from "../likenesses/likenesses.ts";
+import { isWithin } from "../../platform/network/address-range.ts";
+import { modelOf, type Traits } from "../duplicates/duplicates.ts";
 import type { Services } from "../services.ts";
 import { type EntryKind, type ListHit, lists, type ShownListHit } from "./contract.ts";
 import { entryKey, reasonIn, valueIn } from "./lists.ts";
-import { deleteHits, insertHits, listEntriesById, listHitsOf, listValid, type Scope } from "./queries.ts";
+import { deleteHits, insertHits, listEntriesById, listHitsOf, listValid } from "./queries.ts";
 import { type EntryValue, entryValue, tokenOf } from "./values.ts";
 
 /** What of a person can be listed. */
@@ -40,11 +40,11 @@ function distanceTo(face: FaceTemplate | null, listed: FaceTemplate): number | n
 export async function findListed(
 	services: Services,
 	tx: Db,
-	scope: Scope,
+	scope: AppScope,
 	person: Listable,
 	within: number,
 ): Promise<ListHit[]> {
-	const wrapping = await appKey(services, scope.appId, tx);
+	const wrapping = await services.vault.appKey(scope.appId, tx);
 	const tokens = lists.flatMap((list) =>
 		valuesOf(person).flatMap((value) => tokenOf(wrapping, list, value) ?? []),
 	);
@@ -67,9 +67,9 @@ export async function findListed(
 }
 
 /** Keeps which entries a verification met; those of an earlier attempt go. */
-export async function keepHits(
+export async function saveHits(
 	tx: Db,
-	{ appId, mode, id }: Scope & { id: string },
+	{ appId, mode, id }: AppScope & { id: string },
 	hits: readonly ListHit[],
 ): Promise<void> {
 	await deleteHits(tx, id);
@@ -83,13 +83,13 @@ export async function keepHits(
 /** The entries a verification met. @param withReasons whether the reader may see the lists */
 export async function hitsOf(
 	services: Services,
-	scope: Scope,
+	scope: AppScope,
 	verificationId: string,
 	withReasons: boolean,
 ): Promise<ShownListHit[]> {
 	const hits = await listHitsOf(services.db, scope, verificationId);
 	if (hits.length === 0) return [];
-	const wrapping = await appKey(services, scope.appId);
+	const wrapping = await services.vault.appKey(scope.appId);
 	const rows = withReasons
 		? await listEntriesById(
 				services.db,

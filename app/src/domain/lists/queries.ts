@@ -13,8 +13,9 @@ import {
 	or,
 	sql,
 } from "drizzle-orm";
-import type { Mode } from "../../contract.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { prepared } from "../../platform/database/prepared.ts";
 import { users } from "../auth/tables.ts";
 import type { EntryKind, ListListEntries } from "./contract.ts";
 import { listEntries, listHits } from "./tables.ts";
@@ -23,21 +24,16 @@ export type EntryRow = typeof listEntries.$inferSelect;
 export type AuthoredEntry = EntryRow & { author: string | null };
 export type HitRow = typeof listHits.$inferSelect;
 
-/** An app's rows in one mode: every read is made of this. */
-export interface Scope {
-	appId: string;
-	mode: Mode;
-}
-const inScope = ({ appId, mode }: Scope) => and(eq(listEntries.appId, appId), eq(listEntries.mode, mode));
+const inScope = ({ appId, mode }: AppScope) => and(eq(listEntries.appId, appId), eq(listEntries.mode, mode));
 const valid = (now: Date) => or(isNull(listEntries.expiresAt), gt(listEntries.expiresAt, now));
 
 /** Lets one transaction at a time add to an app's lists: the same value isn't listed twice. */
-export const lockLists = (tx: Db, { appId, mode }: Scope) =>
+export const lockLists = (tx: Db, { appId, mode }: AppScope) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${appId} ${mode}`}, 0))`);
 
 export const insertEntry = (tx: Db, row: EntryRow) => tx.insert(listEntries).values(row);
 
-export const countEntries = async (db: Db, scope: Scope): Promise<number> =>
+export const countEntries = async (db: Db, scope: AppScope): Promise<number> =>
 	(await db.select({ entries: count() }).from(listEntries).where(inScope(scope)))[0]?.entries ?? 0;
 
 const authored = (db: Db) =>
@@ -46,10 +42,10 @@ const authored = (db: Db) =>
 		.from(listEntries)
 		.leftJoin(users, eq(users.id, listEntries.createdBy));
 
-export const findEntry = async (db: Db, scope: Scope, id: string): Promise<AuthoredEntry | undefined> =>
+export const findEntry = async (db: Db, scope: AppScope, id: string): Promise<AuthoredEntry | undefined> =>
 	(await authored(db).where(and(inScope(scope), eq(listEntries.id, id))))[0];
 
-export const deleteEntry = async (tx: Db, scope: Scope, id: string): Promise<EntryRow | undefined> =>
+export const deleteEntry = async (tx: Db, scope: AppScope, id: string): Promise<EntryRow | undefined> =>
 	(
 		await tx
 			.delete(listEntries)
@@ -60,7 +56,7 @@ export const deleteEntry = async (tx: Db, scope: Scope, id: string): Promise<Ent
 /** @param tokens of the value that is sought, as each list and kind has it */
 export const listPage = (
 	db: Db,
-	scope: Scope,
+	scope: AppScope,
 	query: ListListEntries,
 	tokens: string[] | undefined,
 ): Promise<AuthoredEntry[]> =>
@@ -80,7 +76,7 @@ export const listPage = (
 /** Entries that have not expired and have one of the tokens, or are of a kind that is compared one by one. */
 export const listValid = (
 	db: Db,
-	scope: Scope,
+	scope: AppScope,
 	now: Date,
 	tokens: readonly string[],
 	kinds: readonly EntryKind[],
@@ -115,7 +111,7 @@ export const listListedFaces = (db: Db, after: string, limit: number): Promise<E
 export const updateEntryValue = (db: Db, id: string, sealedValue: Uint8Array) =>
 	db.update(listEntries).set({ sealedValue }).where(eq(listEntries.id, id));
 
-export const listEntriesById = (db: Db, scope: Scope, ids: readonly string[]): Promise<EntryRow[]> =>
+export const listEntriesById = (db: Db, scope: AppScope, ids: readonly string[]): Promise<EntryRow[]> =>
 	db
 		.select()
 		.from(listEntries)
@@ -129,15 +125,19 @@ export const deleteHits = (tx: Db, verificationId: string) =>
 export const unlinkEntries = (tx: Db, verificationId: string) =>
 	tx.update(listEntries).set({ verificationId: null }).where(eq(listEntries.verificationId, verificationId));
 
-export const listHitsOf = (db: Db, scope: Scope, verificationId: string): Promise<HitRow[]> =>
+const hitsOfVerification = prepared("list_hits_of_verification", (db) =>
 	db
 		.select()
 		.from(listHits)
 		.where(
 			and(
-				eq(listHits.appId, scope.appId),
-				eq(listHits.mode, scope.mode),
-				eq(listHits.verificationId, verificationId),
+				eq(listHits.appId, sql.placeholder("appId")),
+				eq(listHits.mode, sql.placeholder("mode")),
+				eq(listHits.verificationId, sql.placeholder("verificationId")),
 			),
 		)
-		.orderBy(desc(listHits.entryId));
+		.orderBy(desc(listHits.entryId)),
+);
+
+export const listHitsOf = (db: Db, { appId, mode }: AppScope, verificationId: string): Promise<HitRow[]> =>
+	hitsOfVerification(db, { appId, mode, verificationId });

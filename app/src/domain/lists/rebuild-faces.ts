@@ -1,7 +1,6 @@
-import { sealJson } from "../../platform/crypto.ts";
+import { sealJson } from "../../platform/crypto/crypto.ts";
 import { loggable } from "../../platform/log.ts";
-import { appKey } from "../apps/apps.ts";
-import { modelOf } from "../likenesses/likenesses.ts";
+import { modelOf } from "../duplicates/duplicates.ts";
 import type { Services } from "../services.ts";
 import { entryKey, type TraitsOf, valueIn } from "./lists.ts";
 import { type EntryRow, listListedFaces, updateEntryValue } from "./queries.ts";
@@ -16,7 +15,7 @@ async function rebuild(
 	traitsOf: TraitsOf,
 	model: string,
 ): Promise<boolean> {
-	const key = entryKey(await appKey(services, row.appId), row);
+	const key = entryKey(await services.vault.appKey(row.appId), row);
 	const value = valueIn(key, row);
 	if (value.kind !== "face" || modelOf(value.face.model) === model) return true;
 	const traits = row.verificationId ? await traitsOf(row, row.verificationId) : null;

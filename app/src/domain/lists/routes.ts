@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
-import { ofApp, problems, type Routes } from "../../platform/http.ts";
-import { appCaller } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
+import { callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
 import { idempotencyOf } from "../idempotency/routes.ts";
 import type { Services } from "../services.ts";
@@ -23,20 +24,20 @@ export const listRoutes =
 		http.post(
 			"/api/v1/lists/entries",
 			{
+				config: secured({ who: ["key", "session"], permission: "lists:manage" }),
 				schema: {
 					operationId: "createListEntry",
 					summary: "Create a list entry",
 					description:
 						"A value, or the face or document number of a verification. A blocked document declines, the rest sends the case to a reviewer. An allowed face or document isn't doubted for having been seen before; nothing else is forgiven.",
 					tags,
-					security: ofApp,
 					headers: idempotencyHeader,
 					body: createListEntrySchema,
-					response: { 201: listEntrySchema, ...problems(400, 401, 403, 409, 419, 422) },
+					response: { 201: listEntrySchema, ...problems(400, 409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = await appCaller(services, request);
+				const caller = callerOf(request);
 				const entry = await createEntry(
 					services,
 					traitsOf,
@@ -51,53 +52,53 @@ export const listRoutes =
 		http.get(
 			"/api/v1/lists/entries",
 			{
+				config: secured({ who: ["key", "session"], permission: "lists:read" }),
 				schema: {
 					operationId: "listListEntries",
 					summary: "List list entries",
-					description: "Latest first. Those that have expired are there too. Needs `lists:read`.",
+					description: "Latest first. Those that have expired are there too.",
 					tags,
-					security: ofApp,
 					querystring: listListEntriesSchema,
-					response: { 200: listEntryPageSchema, ...problems(401, 403, 422) },
+					response: { 200: listEntryPageSchema, ...problems(422) },
 				},
 			},
-			async (request) => pageOfEntries(services, await appCaller(services, request), request.query),
+			async (request) => pageOfEntries(services, callerOf(request), request.query),
 		);
 
 		http.get(
 			"/api/v1/lists/entries/:id",
 			{
+				config: secured({ who: ["key", "session"], permission: "lists:read" }),
 				schema: {
 					operationId: "getListEntry",
 					summary: "Retrieve a list entry",
-					description: "Needs `lists:read`.",
+					description: "",
 					tags,
-					security: ofApp,
 					params,
-					response: { 200: listEntrySchema, ...problems(401, 403, 404, 422) },
+					response: { 200: listEntrySchema, ...problems(404, 422) },
 				},
 			},
-			async (request) => getEntry(services, await appCaller(services, request), request.params.id),
+			async (request) => getEntry(services, callerOf(request), request.params.id),
 		);
 
 		http.delete(
 			"/api/v1/lists/entries/:id",
 			{
+				config: secured({ who: ["key", "session"], permission: "lists:manage" }),
 				schema: {
 					operationId: "deleteListEntry",
 					summary: "Delete a list entry",
 					description: "Verifications that met it keep that they did, not its value or reason.",
 					tags,
-					security: ofApp,
 					params,
 					response: {
 						204: z.undefined().meta({ description: "Done." }),
-						...problems(401, 403, 404, 419, 422),
+						...problems(404, 422),
 					},
 				},
 			},
 			async (request, reply) => {
-				await removeEntry(services, await appCaller(services, request), request.params.id);
+				await removeEntry(services, callerOf(request), request.params.id);
 				return reply.code(204).send();
 			},
 		);

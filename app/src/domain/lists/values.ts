@@ -1,9 +1,9 @@
 import type { FaceTemplate } from "@vidimus/engine";
 import { z } from "zod";
-import { cidr } from "../../platform/address-range.ts";
-import { deriveKey, hmac, type Key } from "../../platform/crypto.ts";
+import { deriveKey, hmac, type Key } from "../../platform/crypto/crypto.ts";
+import { cidr } from "../../platform/network/address-range.ts";
 import { bareNumber, stateOf } from "../apps/documents.ts";
-import { phoneSchema } from "../auth/phone-contract.ts";
+import { phoneSchema } from "../auth/account/phone-contract.ts";
 import type { EntryKind, List } from "./contract.ts";
 
 /** What an entry names, as it is compared and sealed. */

@@ -183,4 +183,3 @@ export const readLogStatisticsSchema = z.object({
 		.default(24)
 		.meta({ description: "How far back.", example: 24 }),
 });
-export type ReadLogStatistics = z.infer<typeof readLogStatisticsSchema>;

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import { hashSecret } from "../../platform/crypto.ts";
+import { hashSecret } from "../../platform/crypto/crypto.ts";
 import { createLog } from "../../platform/log.ts";
 import type { Client, OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, startHarness, type TeamMate } from "../../testing/harness.ts";
 import { until } from "../../testing/wait.ts";
 import { apiKeys } from "../api-keys/tables.ts";
 import type { Log, LogDetail, LogStatistics } from "./contract.ts";
-import { forgetOldLogs } from "./logs.ts";
+import { deleteOldLogs } from "./logs.ts";
 import { logs } from "./tables.ts";
 
 // Runs on PostgreSQL: paging depends on how the database sorts.
@@ -268,9 +268,9 @@ test("requests are forgotten after thirty days, with their numbers", async () =>
 	const old = requestOf(await business.key.get("/api/v1/app"));
 	await recorded(old);
 	harness.clock.advance({ days: 29 });
-	await forgetOldLogs(harness.services);
+	await deleteOldLogs(harness.services);
 	expect((await business.key.get(`/api/v1/logs/${old}`)).status).toBe(200);
 	harness.clock.advance({ days: 2 });
-	await forgetOldLogs(harness.services);
+	await deleteOldLogs(harness.services);
 	expect((await business.key.get(`/api/v1/logs/${old}`)).status).toBe(404);
 });

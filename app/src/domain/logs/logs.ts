@@ -1,8 +1,7 @@
 import type { Page } from "../../contract.ts";
-import { unsealJson } from "../../platform/crypto.ts";
+import { unsealJson } from "../../platform/crypto/crypto.ts";
 import { notFound } from "../../platform/errors.ts";
 import { pageOfRows } from "../../platform/paging.ts";
-import { appKey } from "../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { eventsOfRequest } from "../events/events.ts";
 import type { Services } from "../services.ts";
@@ -49,7 +48,7 @@ export async function readLog(services: Services, caller: Caller<AppActor>, id: 
 	const row = await findLog(services.db, { appId, mode }, id);
 	if (!row) throw notFound();
 	const [key, events] = await Promise.all([
-		appKey(services, appId),
+		services.vault.appKey(appId),
 		permissions.includes("events:read") ? eventsOfRequest(services, { appId, mode, requestId: id }) : [],
 	]);
 	return { ...present(row), ...unsealJson<RecordedDetail>(key, row.sealedDetail, id), events };
@@ -90,7 +89,7 @@ function numbersOf(rows: Awaited<ReturnType<typeof listHours>>) {
 }
 
 /** Deletes what is older than the days it is kept, in steps that hold nobody up. */
-export async function forgetOldLogs({ db, clock }: Services): Promise<void> {
+export async function deleteOldLogs({ db, clock }: Services): Promise<void> {
 	const before = new Date(clock.now().getTime() - logDays * 24 * hourMs);
 	while ((await deleteLogsBefore(db, before, step)) === step);
 	await deleteHoursBefore(db, before);

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { unsealJson } from "../../platform/crypto.ts";
+import { unsealJson } from "../../platform/crypto/crypto.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 import { specimen } from "../../testing/specimens.ts";
 import { until } from "../../testing/wait.ts";
-import { appKey } from "../apps/apps.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { processVerification } from "../verifications/processing.ts";
+import { processVerification } from "../verifications/decision/processing.ts";
 import { masked, Shown } from "./masks.ts";
 import { logs } from "./tables.ts";
 
@@ -201,7 +200,7 @@ describe("what the log holds of a whole verification", () => {
 			const rows = await harness.services.db.select().from(logs);
 			return rows.some((row) => row.id === last.headers["request-id"]) && rows;
 		});
-		const appsKey = await appKey(harness.services, business.app);
+		const appsKey = await harness.services.vault.appKey(business.app);
 		told = JSON.stringify(
 			recorded.map(({ sealedDetail, ...row }) => [row, unsealJson(appsKey, sealedDetail, row.id)]),
 		);

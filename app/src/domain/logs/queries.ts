@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { Mode } from "../../contract.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { firstIdAt } from "../../platform/ids.ts";
 import { apps } from "../apps/tables.ts";
@@ -9,12 +9,7 @@ import { logHours, logs } from "./tables.ts";
 export type LogRow = typeof logs.$inferSelect;
 export type HourRow = typeof logHours.$inferSelect;
 
-/** An app's rows in one mode: every read is made of this. */
-export interface Scope {
-	appId: string;
-	mode: Mode;
-}
-const inScope = ({ appId, mode }: Scope) => and(eq(logs.appId, appId), eq(logs.mode, mode));
+const inScope = ({ appId, mode }: AppScope) => and(eq(logs.appId, appId), eq(logs.mode, mode));
 
 const classes = [...latencyBounds, Number.POSITIVE_INFINITY];
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
@@ -81,7 +76,7 @@ export const insertLogs = (db: Db, rows: readonly LogRow[]) =>
 const classOf = { success: 2, client_error: 4, server_error: 5 } as const;
 
 /** Latest first. Ids are in the order of time: the span is read off them. */
-export const listLogs = (db: Db, scope: Scope, query: ListLogs): Promise<LogRow[]> =>
+export const listLogs = (db: Db, scope: AppScope, query: ListLogs): Promise<LogRow[]> =>
 	db
 		.select()
 		.from(logs)
@@ -100,7 +95,7 @@ export const listLogs = (db: Db, scope: Scope, query: ListLogs): Promise<LogRow[
 		.orderBy(desc(logs.id))
 		.limit(query.limit + 1);
 
-export const findLog = async (db: Db, scope: Scope, id: string): Promise<LogRow | undefined> =>
+export const findLog = async (db: Db, scope: AppScope, id: string): Promise<LogRow | undefined> =>
 	(
 		await db
 			.select()
@@ -108,7 +103,7 @@ export const findLog = async (db: Db, scope: Scope, id: string): Promise<LogRow 
 			.where(and(inScope(scope), eq(logs.id, id)))
 	)[0];
 
-export const listHours = (db: Db, { appId, mode }: Scope, since: Date): Promise<HourRow[]> =>
+export const listHours = (db: Db, { appId, mode }: AppScope, since: Date): Promise<HourRow[]> =>
 	db
 		.select()
 		.from(logHours)
@@ -116,12 +111,12 @@ export const listHours = (db: Db, { appId, mode }: Scope, since: Date): Promise<
 		.orderBy(asc(logHours.hour));
 
 /** Deletes some of the earliest from before a time. @returns how many */
-export const deleteLogsBefore = async (db: Db, time: Date, most: number): Promise<number> =>
+export const deleteLogsBefore = async (db: Db, time: Date, limit: number): Promise<number> =>
 	(
 		await db
 			.delete(logs)
 			.where(
-				sql`${logs.id} in (select id from ${logs} where id < ${firstIdAt("request", time)} order by id limit ${most})`,
+				sql`${logs.id} in (select id from ${logs} where id < ${firstIdAt("request", time)} order by id limit ${limit})`,
 			)
 			.returning({ id: logs.id })
 	).length;

@@ -1,8 +1,7 @@
-import { deriveKey, hmac, sealJson } from "../../platform/crypto.ts";
+import { deriveKey, hmac, sealJson } from "../../platform/crypto/crypto.ts";
 import { Problem } from "../../platform/errors.ts";
 import { loggable } from "../../platform/log.ts";
 import { ownersOfKeys } from "../api-keys/api-keys.ts";
-import { appKey } from "../apps/apps.ts";
 import type { Actor } from "../caller.ts";
 import type { Services } from "../services.ts";
 import type { LogDetail } from "./contract.ts";
@@ -10,13 +9,13 @@ import { mask } from "./masks.ts";
 import { insertLogs, type LogRow } from "./queries.ts";
 
 /** Milliseconds in which requests gather before they are written. */
-const gathering = 200;
+const flushMs = 200;
 /** Requests a statement. */
 const batch = 200;
 /** Requests that wait at most while the database is away; those beyond are counted and left out. */
-const most = 10_000;
+const maxWaiting = 10_000;
 /** Milliseconds before a failed write is tried again. */
-const patience = 1000;
+const retryMs = 1000;
 /** Tries to write what is left when the server stops. */
 const lastTries = 3;
 
@@ -56,7 +55,7 @@ type Owner = Pick<LogRow, "appId" | "mode" | "actor" | "actorId">;
 
 async function rowOf(services: Services, request: Answered, owner: Owner): Promise<LogRow | null> {
 	const { by: _, idempotencyKey, detail, status, ...rest } = request;
-	const key = await appKey(services, owner.appId).catch((error) => {
+	const key = await services.vault.appKey(owner.appId).catch((error) => {
 		// An app can be gone by now, and its key with it. Anything else is for another try.
 		if (error instanceof Problem && error.status === 404) return null;
 		throw error;
@@ -127,19 +126,19 @@ export function startRecorder(services: Services): Recorder {
 		return writing;
 	}
 	async function work(): Promise<void> {
-		if (!(await flush())) soon(patience);
-		else if (waiting.length > 0) soon(gathering);
+		if (!(await flush())) soon(retryMs);
+		else if (waiting.length > 0) soon(flushMs);
 	}
 	function soon(after: number): void {
 		timer ??= setTimeout(work, after).unref();
 	}
 	return {
 		record(request) {
-			if (waiting.length >= most) leftOut++;
+			if (waiting.length >= maxWaiting) leftOut++;
 			else waiting.push(request);
 			// While a write fails its own timer stands: a full batch hastens only what flows.
 			if (waiting.length === batch && !writing) void work();
-			else soon(gathering);
+			else soon(flushMs);
 		},
 		async close() {
 			for (let tries = 0; tries < lastTries; tries++) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { ofApp, problems, type Routes } from "../../platform/http.ts";
-import { appCaller } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
+import { callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import {
 	listLogsSchema,
@@ -20,51 +21,51 @@ export const logRoutes =
 		http.get(
 			"/api/v1/logs",
 			{
+				config: secured({ who: ["key", "session"], permission: "logs:read" }),
 				schema: {
 					operationId: "listLogs",
 					summary: "List request logs",
 					description:
 						"Latest first. Every request with a key of the app, what members change by the dashboard, and what persons being verified do. Requests are kept for 30 days.",
 					tags,
-					security: ofApp,
 					querystring: listLogsSchema,
-					response: { 200: logPageSchema, ...problems(401, 403, 422) },
+					response: { 200: logPageSchema, ...problems(422) },
 				},
 			},
-			async (request) => pageOfLogs(services, await appCaller(services, request), request.query),
+			async (request) => pageOfLogs(services, callerOf(request), request.query),
 		);
 
 		http.get(
 			"/api/v1/logs/statistics",
 			{
+				config: secured({ who: ["key", "session"], permission: "logs:read" }),
 				schema: {
 					operationId: "readLogStatistics",
 					summary: "Retrieve request statistics",
 					description:
 						"Durations are counted in classes with the upper bounds 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. A percentile is read off them as if the requests of a class were spread evenly in it; beyond the last bound it says 5000.",
 					tags,
-					security: ofApp,
 					querystring: readLogStatisticsSchema,
-					response: { 200: logStatisticsSchema, ...problems(401, 403, 422) },
+					response: { 200: logStatisticsSchema, ...problems(422) },
 				},
 			},
-			async (request) => readLogStatistics(services, await appCaller(services, request), request.query.hours),
+			async (request) => readLogStatistics(services, callerOf(request), request.query.hours),
 		);
 
 		http.get(
 			"/api/v1/logs/:id",
 			{
+				config: secured({ who: ["key", "session"], permission: "logs:read" }),
 				schema: {
 					operationId: "readLog",
 					summary: "Retrieve a request log",
 					description:
 						"Bodies hold what words of ours can stand in: states, ids, times, numbers. Everything that could be of a person is masked before it is stored.",
 					tags,
-					security: ofApp,
 					params: z.object({ id: logIdSchema }),
-					response: { 200: logDetailSchema, ...problems(401, 403, 404, 422) },
+					response: { 200: logDetailSchema, ...problems(404, 422) },
 				},
 			},
-			async (request) => readLog(services, await appCaller(services, request), request.params.id),
+			async (request) => readLog(services, callerOf(request), request.params.id),
 		);
 	};

@@ -26,7 +26,7 @@ const values = {
 	date: "27 novembre 2026",
 	count: 3,
 	number: 1042,
-	title: "Visage déjà connu",
+	title: "Doublon de visage",
 	company: "Banque du Phare",
 	subject: "Héberger à Brest",
 	volume: "de 100 à 1 000",

@@ -15,7 +15,7 @@ import { render } from "@react-email/render";
 import { createElement as h, type ReactElement } from "react";
 import { texts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import type { Mail } from "../../platform/mail.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 import type { Letter } from "./mails.ts";
 
 /** The sentences of one letter, filled in. */

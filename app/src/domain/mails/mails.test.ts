@@ -7,8 +7,9 @@ import { testConfig } from "../../testing/config.ts";
 import { newPlace, type Place } from "../../testing/place.ts";
 import { MailServer } from "../../testing/smtp.ts";
 import { until } from "../../testing/wait.ts";
-import { startMailJobs } from "./jobs.ts";
-import { deliverMail, forgetOldMails, mailQueue, mailRetries, mailState, queueMail } from "./mails.ts";
+import { startDomain } from "../../worker/worker.ts";
+import { mails as mailDomain } from "./index.ts";
+import { deleteOldMails, deliverMail, mailQueue, mailRetries, mailState, queueMail } from "./mails.ts";
 import { mails } from "./tables.ts";
 
 let log: string[] = [];
@@ -60,7 +61,7 @@ describe("with a mail server", () => {
 	beforeAll(async () => {
 		[place, server] = [await newPlace(), await MailServer.start()];
 		({ services, clock } = await open(place, { SMTP_URL: server.url }));
-		await startMailJobs(services);
+		await startDomain(services, mailDomain);
 	});
 	afterAll(async () => {
 		await services.close();
@@ -172,10 +173,10 @@ describe("with a mail server", () => {
 	test("rows go after thirty days", async () => {
 		const before = await services.db.select().from(mails);
 		clock.advance({ days: 29 });
-		await forgetOldMails(services);
+		await deleteOldMails(services);
 		expect(await services.db.select().from(mails)).toHaveLength(before.length);
 		clock.advance({ days: 2 });
-		await forgetOldMails(services);
+		await deleteOldMails(services);
 		expect(await services.db.select().from(mails)).toEqual([]);
 	});
 });

@@ -1,15 +1,15 @@
 import type { Locale } from "../../i18n/locales.ts";
-import { sealJson, unsealJson } from "../../platform/crypto.ts";
+import { sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { MailError } from "../../platform/mail.ts";
+import { MailError } from "../../platform/mail/mail.ts";
 import type { Services } from "../services.ts";
 import type { MailName } from "./contract.ts";
 import {
+	deleteFailures,
 	deleteMailsBefore,
 	findFailingSince,
 	findMail,
-	forgetFailures,
 	insertMail,
 	type MailRow,
 	updateMail,
@@ -74,7 +74,7 @@ export async function deliverMail(services: Services, id: string): Promise<void>
 	}
 	await updateMail(db, id, { status: "sent", sentAt: clock.now(), sealedMail: null, tries: row.tries + 1 });
 	// The server is back: what waits for its next try need not.
-	if ((await forgetFailures(db)) > 0) await jobs.hasten(mailQueue, mailQueue);
+	if ((await deleteFailures(db)) > 0) await jobs.hasten(mailQueue, mailQueue);
 }
 
 async function noteFailure({ db, clock, log }: Services, row: MailRow, error: Error): Promise<void> {
@@ -107,5 +107,5 @@ export async function mailState({
 	return { working: mail.configured && !since, failing_since: since?.toISOString() ?? null };
 }
 
-export const forgetOldMails = ({ db, clock }: Services) =>
+export const deleteOldMails = ({ db, clock }: Services) =>
 	deleteMailsBefore(db, new Date(clock.now().getTime() - keptMs));

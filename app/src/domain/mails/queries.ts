@@ -26,7 +26,7 @@ export const findFailingSince = async (db: Db): Promise<Date | null> =>
 	)[0]?.failedAt ?? null;
 
 /** @returns how many mails were failing until now */
-export const forgetFailures = async (db: Db): Promise<number> =>
+export const deleteFailures = async (db: Db): Promise<number> =>
 	(await db.update(mails).set({ failedAt: null }).where(failing).returning({ id: mails.id })).length;
 
 export const deleteMailsBefore = (db: Db, time: Date) => db.delete(mails).where(lt(mails.createdAt, time));

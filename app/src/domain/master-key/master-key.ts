@@ -1,5 +1,5 @@
-import { newKey } from "../../platform/crypto.ts";
-import type { Keys } from "../../platform/keys.ts";
+import { newKey } from "../../platform/crypto/crypto.ts";
+import type { Keys } from "../../platform/crypto/keys.ts";
 import type { Services } from "../services.ts";
 import { findCheck, insertCheck, listWrappedKeys } from "./queries.ts";
 

@@ -46,4 +46,3 @@ export const createNoteSchema = z
 	})
 	.meta({ id: "CreateNote", description: "Something to be noted on a case." });
 export type CreateNote = z.infer<typeof createNoteSchema>;
-export type CreateNoteInput = z.input<typeof createNoteSchema>;

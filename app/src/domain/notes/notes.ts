@@ -1,18 +1,18 @@
 import { localizedUrl } from "../../i18n/addresses.ts";
-import { type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
+import { type Key, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalid, notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { appOf } from "../apps/apps.ts";
-import { auditApp } from "../apps/manage.ts";
+import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import { permissionsOf } from "../team/permissions.ts";
 import { membersOf } from "../team/team.ts";
-import { holdCase } from "../verifications/review.ts";
-import { readVerification } from "../verifications/verifications.ts";
+import { readVerification } from "../verifications/requests/verifications.ts";
+import { lockCase } from "../verifications/review/review.ts";
 import type { CreateNote, Note } from "./contract.ts";
 import { deleteNoteRow, deleteNotesOf, findNote, insertNote, listNotes, type NoteRow } from "./queries.ts";
 
@@ -40,12 +40,6 @@ export async function notesOf(services: Services, caller: Caller<AppActor>, id: 
 	const rows = await listNotes(services.db, caller.actor, id);
 	const members = rows.length > 0 ? await membersOf(services, caller.actor.appId) : [];
 	return rows.map((row) => present(row, key, members, caller.actor.id));
-}
-
-/** Notes are somebody's: a key is nobody. @throws Problem 403 */
-function assertWriter(caller: Caller<AppActor>): void {
-	authorize(caller, "verifications:create");
-	if (caller.actor.kind === "key") throw new Problem(403, "members_only");
 }
 
 /** Tells that the notes of a case have changed, without a word of them. */
@@ -81,10 +75,10 @@ export async function addNote(
 	verificationId: string,
 	{ text, mentions }: CreateNote,
 ): Promise<Note> {
-	assertWriter(caller);
+	authorize(caller, "verifications:create");
 	const { actor } = caller;
 	const app = await appOf(services, actor.appId);
-	return holdCase(services, caller, verificationId, async (tx, { row, key }) => {
+	return lockCase(services, caller, verificationId, async (tx, { row, key }) => {
 		const members = await membersOf(services, actor.appId, tx);
 		const mentioned = members.filter(
 			({ user, roles }) => mentions.includes(user.id) && permissionsOf(roles).includes("verifications:read"),
@@ -121,11 +115,11 @@ export async function addNote(
 
 /** Deletes a note of one's own. @throws Problem 403 `not_your_note`, 404 */
 export async function deleteNote(services: Services, caller: Caller<AppActor>, id: string): Promise<void> {
-	assertWriter(caller);
+	authorize(caller, "verifications:create");
 	const note = await findNote(services.db, caller.actor, id);
 	if (!note) throw notFound();
 	if (note.authorId !== caller.actor.id) throw new Problem(403, "not_your_note");
-	await holdCase(services, caller, note.verificationId, async (tx, { key }) => {
+	await lockCase(services, caller, note.verificationId, async (tx, { key }) => {
 		if ((await deleteNoteRow(tx, id)).length === 0) throw notFound();
 		await record(services, tx, caller, note, key, { deleted: true });
 	});

@@ -1,26 +1,22 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Mode } from "../../contract.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notes } from "./tables.ts";
 
 export type NoteRow = typeof notes.$inferSelect;
 
-interface Scope {
-	appId: string;
-	mode: Mode;
-}
-const inScope = ({ appId, mode }: Scope) => and(eq(notes.appId, appId), eq(notes.mode, mode));
+const inScope = ({ appId, mode }: AppScope) => and(eq(notes.appId, appId), eq(notes.mode, mode));
 
 export const insertNote = (tx: Db, row: NoteRow) => tx.insert(notes).values(row);
 
-export const listNotes = (db: Db, scope: Scope, verificationId: string): Promise<NoteRow[]> =>
+export const listNotes = (db: Db, scope: AppScope, verificationId: string): Promise<NoteRow[]> =>
 	db
 		.select()
 		.from(notes)
 		.where(and(inScope(scope), eq(notes.verificationId, verificationId)))
 		.orderBy(asc(notes.id));
 
-export const findNote = async (db: Db, scope: Scope, id: string): Promise<NoteRow | undefined> =>
+export const findNote = async (db: Db, scope: AppScope, id: string): Promise<NoteRow | undefined> =>
 	(
 		await db
 			.select()

@@ -1,11 +1,11 @@
 import { cpSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MissingSecret } from "../../platform/crypto/secrets.ts";
 import { createLog } from "../../platform/log.ts";
-import { MissingSecret } from "../../platform/secrets.ts";
+import { deleteSecret, secretPlaceOf } from "../../platform/vault/object-keys.ts";
 import type { OrProblem } from "../../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import { forgetSecret, secretPlaceOf } from "../apps/object-keys.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { findForJob } from "../verifications/queries.ts";
 
@@ -59,7 +59,7 @@ test("what the stale folder does hold is shown, and the server says that it isn'
 test("a redaction isn't done while the secret to forget is elsewhere", async () => {
 	const { services } = harness;
 	const row = await findForJob(services.db, after);
-	const forget = () => forgetSecret(services, secretPlaceOf(row ?? { appId: "", id: "", wrappedKey: null }));
+	const forget = () => deleteSecret(services, secretPlaceOf(row ?? { appId: "", id: "", wrappedKey: null }));
 	await expect(forget()).rejects.toThrow(MissingSecret);
 	rmSync(folder(), { recursive: true });
 	renameSync(whole(), folder());

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt } from "drizzle-orm";
-import { type Mode, modes } from "../../contract.ts";
+import { modes } from "../../contract.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { firstIdAt } from "../../platform/ids.ts";
 import { apps } from "../apps/tables.ts";
@@ -8,11 +9,6 @@ import type { ListRedactions } from "./contract.ts";
 import { redactions } from "./tables.ts";
 
 export type RedactionRow = typeof redactions.$inferSelect;
-
-interface Scope {
-	appId: string;
-	mode: Mode;
-}
 
 export const insertRedaction = (tx: Db, row: RedactionRow) => tx.insert(redactions).values(row);
 
@@ -34,7 +30,7 @@ const day = (date: string) => firstIdAt("redaction", new Date(date));
 
 export const listRedactions = (
 	db: Db,
-	{ appId, mode }: Scope,
+	{ appId, mode }: AppScope,
 	query: ListRedactions,
 ): Promise<RedactionRow[]> =>
 	db
@@ -56,7 +52,7 @@ export const listRedactions = (
 		.limit(query.limit + 1);
 
 /** Every app in each mode, with its days of retention. */
-export const listRetentions = async (db: Db): Promise<(Scope & { days: number })[]> => {
+export const listRetentions = async (db: Db): Promise<(AppScope & { days: number })[]> => {
 	const rows = await db.select({ appId: apps.id, settings: apps.settings }).from(apps);
 	return rows.flatMap(({ appId, settings }) =>
 		modes.map((mode) => ({ appId, mode, days: settings.retention_days })),

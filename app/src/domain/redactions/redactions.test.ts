@@ -14,7 +14,7 @@ import type { Customer } from "../customers/contract.ts";
 import type { Event } from "../events/contract.ts";
 import type { Statistics } from "../statistics/contract.ts";
 import type { Verification, VerificationSummary } from "../verifications/contract.ts";
-import { processVerification } from "../verifications/processing.ts";
+import { processVerification } from "../verifications/decision/processing.ts";
 import type { Redaction } from "./contract.ts";
 
 type Answer<T> = OrProblem<T>;

@@ -1,29 +1,29 @@
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { auditApp } from "../apps/manage.ts";
-import type { SecretPlace } from "../apps/object-keys.ts";
+import type { SecretPlace } from "../../platform/vault/object-keys.ts";
+import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller, system } from "../caller.ts";
 import type { Customer } from "../customers/contract.ts";
 import { getCustomer, type VerificationsOf } from "../customers/customers.ts";
-import { emptyRow, holdErasable, waitForTurn } from "../customers/redaction.ts";
+import { emptyRow, lockErasable, waitForTurn } from "../customers/redaction.ts";
 import type { Services } from "../services.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { auditVerification } from "../verifications/moves.ts";
+import { presentWhole, readVerification } from "../verifications/requests/verifications.ts";
 import {
 	assertErasable,
 	emptyRows,
 	folderOf,
-	holdOfCustomer,
-	holdVerification,
-} from "../verifications/redaction.ts";
+	lockForRedaction,
+	lockVerificationsOfCustomer,
+} from "../verifications/retention/redaction.ts";
 import { isFinal } from "../verifications/states.ts";
-import { presentWhole, readVerification } from "../verifications/verifications.ts";
+import { auditVerification } from "../verifications/transitions.ts";
 import type { Erased } from "./contract.ts";
-import { eraseQueue, type Rest } from "./finish.ts";
+import { type EraseJob, eraseQueue } from "./erase-job.ts";
 import { insertRedaction, type RedactionRow } from "./queries.ts";
 
-type VerificationRow = Awaited<ReturnType<typeof holdVerification>>;
+type VerificationRow = Awaited<ReturnType<typeof lockForRedaction>>;
 
 /** Notes what is erased, and has the rest of it follow when `tx` commits. */
 async function record(
@@ -44,7 +44,7 @@ async function record(
 		requestedAt: now,
 		completedAt: null,
 	});
-	await services.jobs.send(tx, eraseQueue, { id, requestId, ...rest } satisfies Rest);
+	await services.jobs.send(tx, eraseQueue, { id, requestId, ...rest } satisfies EraseJob);
 }
 
 async function redactHeld(services: Services, tx: Db, caller: Caller, row: VerificationRow): Promise<void> {
@@ -67,7 +67,7 @@ export async function redactVerification(
 ): Promise<Verification> {
 	authorize(caller, "verifications:redact");
 	await services.db.transaction(async (tx) =>
-		redactHeld(services, tx, caller, await holdVerification(tx, caller.actor, id)),
+		redactHeld(services, tx, caller, await lockForRedaction(tx, caller.actor, id)),
 	);
 	const { row, key } = await readVerification(services, caller, id);
 	return presentWhole(services, caller, row, key);
@@ -76,7 +76,7 @@ export async function redactVerification(
 /** The same for the schedule, which acts for no app. Nothing is thrown when somebody was faster. */
 export const redactDue = (services: Services, id: string): Promise<void> =>
 	services.db.transaction(async (tx) => {
-		const row = await holdVerification(tx, null, id);
+		const row = await lockForRedaction(tx, null, id);
 		if (row.redaction === "none" && isFinal(row.status)) await redactHeld(services, tx, system, row);
 	});
 
@@ -95,10 +95,10 @@ export async function redactCustomer(
 	await services.db.transaction(async (tx) => {
 		await waitForTurn(tx, id);
 		// Verifications come first, as when one of them moves: two who wait for each other would wait for ever.
-		const held = await holdOfCustomer(tx, actor, id);
-		const row = await holdErasable(tx, actor, id);
+		const held = await lockVerificationsOfCustomer(tx, actor, id);
+		const row = await lockErasable(tx, actor, id);
 		// Nobody can add one any more: what was added meanwhile isn't at its end.
-		const now = await holdOfCustomer(tx, actor, id);
+		const now = await lockVerificationsOfCustomer(tx, actor, id);
 		const open = now.filter(({ status }) => !isFinal(status)).length;
 		if (open > 0 || now.length > held.length)
 			throw new Problem(409, "redaction_customer_too_early", { values: { open: Math.max(1, open) } });

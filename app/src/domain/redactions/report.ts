@@ -3,7 +3,7 @@ import { pageOfRows } from "../../platform/paging.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { membersOf } from "../team/team.ts";
-import { cell } from "../verifications/export.ts";
+import { cell } from "../verifications/requests/export.ts";
 import { erasedKinds, type ListRedactions, type Redaction, type RedactionFilters } from "./contract.ts";
 import { listRedactions, type RedactionRow } from "./queries.ts";
 

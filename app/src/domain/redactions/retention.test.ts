@@ -5,10 +5,11 @@ import type { Page } from "../../contract.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import { newPlace, onPostgres, type Place } from "../../testing/place.ts";
 import { until } from "../../testing/wait.ts";
+import { startDomain } from "../../worker/worker.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { expireOverdue } from "../verifications/jobs.ts";
 import type { Redaction, Retention } from "./contract.ts";
-import { startRedactionJobs } from "./jobs.ts";
+import { redactions } from "./index.ts";
 import { redactByRetention } from "./retention.ts";
 
 let place: Place;
@@ -138,7 +139,7 @@ describe("a redaction", () => {
 		expect(files()).not.toEqual([]);
 		await harness.stop();
 		harness = await startHarness({ place });
-		await startRedactionJobs(harness.services);
+		await startDomain(harness.services, redactions);
 		await isRedacted(person.id);
 		expect(files().filter((name) => String(name).includes("fil_"))).toEqual([]);
 	});
@@ -151,7 +152,7 @@ describe("a redaction", () => {
 		const [database, backup] = [join(place.dataDir, "database"), join(place.dataDir, "backup")];
 		cpSync(database, backup, { recursive: true });
 		harness = await startHarness({ place });
-		await startRedactionJobs(harness.services);
+		await startDomain(harness.services, redactions);
 		expect((await seen(id)).reference).toBe("brought-back");
 		await harness.withSecret(business.secret).post(`/api/v1/verifications/${id}/redact`);
 		await isRedacted(id);

@@ -1,7 +1,11 @@
 import { appOf } from "../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { countRested, listRested, restingLongest } from "../verifications/redaction.ts";
+import {
+	countDueForRetention,
+	listDueForRetention,
+	oldestAwaitingRetention,
+} from "../verifications/retention/redaction.ts";
 import type { Retention } from "./contract.ts";
 import { listRetentions } from "./queries.ts";
 import { redactDue } from "./redactions.ts";
@@ -9,7 +13,7 @@ import { redactDue } from "./redactions.ts";
 const dayMs = 86_400_000;
 const batch = 100;
 /** A run leaves the rest to the next: one an hour. */
-const patienceMs = 30 * 60_000;
+const timeoutMs = 30 * 60_000;
 
 const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * dayMs);
 
@@ -23,8 +27,8 @@ export async function redactByRetention(services: Services): Promise<number> {
 	const start = performance.now();
 	let redacted = 0;
 	for (const { days, ...scope } of await listRetentions(db))
-		for (let more = true; more && performance.now() - start < patienceMs; ) {
-			const due = await listRested(db, scope, daysBefore(clock.now(), days), batch);
+		for (let more = true; more && performance.now() - start < timeoutMs; ) {
+			const due = await listDueForRetention(db, scope, daysBefore(clock.now(), days), batch);
 			for (const { id } of due) await redactDue(services, id);
 			redacted += due.length;
 			more = due.length === batch;
@@ -39,12 +43,12 @@ export async function retentionOf(services: Services, caller: Caller<AppActor>):
 	const { db, clock } = services;
 	const { actor } = caller;
 	const { retention_days: days } = (await appOf(services, actor.appId)).settings;
-	const longest = await restingLongest(db, actor);
-	const within = (ahead: number) => countRested(db, actor, daysBefore(clock.now(), days - ahead));
+	const oldest = await oldestAwaitingRetention(db, actor);
+	const within = (ahead: number) => countDueForRetention(db, actor, daysBefore(clock.now(), days - ahead));
 	return {
 		object: "retention",
 		retention_days: days,
-		next_at: longest && new Date(longest.getTime() + days * dayMs).toISOString(),
+		next_at: oldest && new Date(oldest.getTime() + days * dayMs).toISOString(),
 		within_7_days: await within(7),
 		within_30_days: await within(30),
 	};

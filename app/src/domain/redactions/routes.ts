@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
-import { ofApp, problems, type Routes } from "../../platform/http.ts";
-import { appCaller } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
 import { customerSchema } from "../customers/contract.ts";
 import type { VerificationsOf } from "../customers/customers.ts";
+import { callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { verificationSchema } from "../verifications/contract.ts";
 import {
@@ -25,63 +26,62 @@ export const redactionRoutes =
 		http.post(
 			"/api/v1/verifications/:id/redact",
 			{
+				config: secured({ who: ["key", "session"], permission: "verifications:redact" }),
 				schema: {
 					operationId: "redactVerification",
 					summary: "Redact a verification",
 					description:
 						"For good: nobody can bring it back. State, outcome, reasons, dates and the results of checks stay. Only once it is approved, declined, expired or canceled. The answer says `processing` until the pictures are gone.",
 					tags,
-					security: ofApp,
 					params: z.object({ id: idOf("verification") }),
-					response: { 200: verificationSchema, ...problems(401, 403, 404, 409, 419, 422) },
+					response: { 200: verificationSchema, ...problems(404, 409, 422) },
 				},
 			},
-			async (request) => redactVerification(services, await appCaller(services, request), request.params.id),
+			async (request) => redactVerification(services, callerOf(request), request.params.id),
 		);
 
 		http.post(
 			"/api/v1/customers/:id/redact",
 			{
+				config: secured({ who: ["key", "session"], permission: "customers:redact" }),
 				schema: {
 					operationId: "redactCustomer",
 					summary: "Redact a customer",
 					description:
 						"For good, with that of all their verifications, which must be approved, declined, expired or canceled.",
 					tags,
-					security: ofApp,
 					params: z.object({ id: idOf("customer") }),
-					response: { 200: customerSchema, ...problems(401, 403, 404, 409, 419, 422) },
+					response: { 200: customerSchema, ...problems(404, 409, 422) },
 				},
 			},
-			async (request) =>
-				redactCustomer(services, verifications, await appCaller(services, request), request.params.id),
+			async (request) => redactCustomer(services, verifications, callerOf(request), request.params.id),
 		);
 
 		http.get(
 			"/api/v1/redactions",
 			{
+				config: secured({ who: ["key", "session"], permission: "verifications:redact" }),
 				schema: {
 					operationId: "listRedactions",
 					summary: "List redactions",
-					description: "Latest first. It names nobody. Needs `verifications:redact`.",
+					description: "Latest first. It names nobody.",
 					tags,
-					security: ofApp,
 					querystring: listRedactionsSchema,
-					response: { 200: redactionPageSchema, ...problems(401, 403, 422) },
+					response: { 200: redactionPageSchema, ...problems(422) },
 				},
 			},
-			async (request) => pageOfRedactions(services, await appCaller(services, request), request.query),
+			async (request) => pageOfRedactions(services, callerOf(request), request.query),
 		);
 
 		http.get(
 			"/api/v1/redactions/export",
 			{
+				config: secured({ who: ["key", "session"], permission: "verifications:redact" }),
 				schema: {
 					operationId: "exportRedactions",
 					summary: "Export redactions",
-					description: "The filters of the list, without its pages. Needs `verifications:redact`.",
+					description: "The filters of the list, without its pages.",
 					tags,
-					security: ofApp,
 					querystring: exportRedactionsSchema,
 					response: {
 						200: {
@@ -94,12 +94,12 @@ export const redactionRoutes =
 								},
 							},
 						},
-						...problems(401, 403, 422),
+						...problems(422),
 					},
 				},
 			},
 			async (request, reply) => {
-				const pieces = await exportRedactions(services, await appCaller(services, request), request.query);
+				const pieces = await exportRedactions(services, callerOf(request), request.query);
 				const day = services.clock.now().toISOString().slice(0, 10);
 				return reply
 					.type("text/csv; charset=utf-8")
@@ -111,16 +111,16 @@ export const redactionRoutes =
 		http.get(
 			"/api/v1/redactions/schedule",
 			{
+				config: secured({ who: ["key", "session"], permission: "verifications:redact" }),
 				schema: {
 					operationId: "getRetention",
 					summary: "Retrieve the retention schedule",
 					description:
 						"Verifications, that many days after they were decided, expired or were canceled. Customers are erased by hand only.",
 					tags,
-					security: ofApp,
-					response: { 200: retentionSchema, ...problems(401, 403) },
+					response: { 200: retentionSchema, ...problems() },
 				},
 			},
-			async (request) => retentionOf(services, await appCaller(services, request)),
+			async (request) => retentionOf(services, callerOf(request)),
 		);
 	};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { moveVerification } from "../verifications/queries.ts";
+import { updateStatus } from "../verifications/queries.ts";
 import { statuses } from "../verifications/states.ts";
 
 let harness: Harness;
@@ -26,10 +26,10 @@ test("a redacted verification stays in its state, whatever it is to become", asy
 	expect((await business.key.post(`${path(id)}/redact`)).status).toBe(200);
 	for (const to of statuses) {
 		expect(
-			await moveVerification(db, id, { from: statuses, to }, { updatedAt: harness.clock.now() }),
+			await updateStatus(db, id, { from: statuses, to }, { updatedAt: harness.clock.now() }),
 		).toBeUndefined();
 		expect(
-			await moveVerification(db, other, { from: statuses, to }, { updatedAt: harness.clock.now() }),
+			await updateStatus(db, other, { from: statuses, to }, { updatedAt: harness.clock.now() }),
 		).toMatchObject({
 			id: other,
 			status: to,

@@ -1,7 +1,8 @@
 import { Problem } from "../../platform/errors.ts";
-import type { Routes } from "../../platform/http.ts";
+import type { Routes } from "../../platform/network/http.ts";
+import { anyone } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { requireOperator } from "../tickets/operator-pages.ts";
+import { byOperator } from "../tickets/operator-pages.ts";
 import { errorReportSchema, reportReceiptSchema } from "./contract.ts";
 import { receiptOf, receiveReport } from "./reports.ts";
 
@@ -18,7 +19,7 @@ export const reportRoutes =
 		http.post(
 			"/page-errors",
 			{
-				config: limit,
+				config: { ...anyone(), ...limit },
 				schema: { hide: true, body: errorReportSchema, response: { 200: reportReceiptSchema } },
 			},
 			(request) => {
@@ -29,18 +30,18 @@ export const reportRoutes =
 
 		http.get(
 			"/page-errors/destination",
-			{ schema: { hide: true, response: { 200: reportReceiptSchema } } },
-			async (request) => {
-				await requireOperator(services, request);
-				return receiptOf(services, request.id);
-			},
+			{ config: byOperator, schema: { hide: true, response: { 200: reportReceiptSchema } } },
+			(request) => receiptOf(services, request.id),
 		);
 
-		http.get("/page-errors/example", { config: limit, schema: { hide: true } }, async (request) => {
-			await requireOperator(services, request);
-			// A picture on another site would let its visitors fill the log.
-			if ((request.headers["sec-fetch-site"] ?? "same-origin") !== "same-origin")
-				throw new Problem(403, "own_pages_only");
-			throw new Error("An example of an error on the server, raised on purpose.");
-		});
+		http.get(
+			"/page-errors/example",
+			{ config: { ...byOperator, ...limit }, schema: { hide: true } },
+			async (request) => {
+				// A picture on another site would let its visitors fill the log.
+				if ((request.headers["sec-fetch-site"] ?? "same-origin") !== "same-origin")
+					throw new Problem(403, "own_pages_only");
+				throw new Error("An example of an error on the server, raised on purpose.");
+			},
+		);
 	};

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { ofNobody, pictureAnswer, problems, type Routes } from "../../platform/http.ts";
-import { localeOf } from "../auth/request.ts";
+import { pictureAnswer, problems, type Routes } from "../../platform/network/http.ts";
+import { localeOf } from "../guard/request.ts";
+import { anyone } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { specimenNameSchema, specimensSchema } from "./contract.ts";
 import { listSpecimens, readSpecimen } from "./specimens.ts";
@@ -15,13 +16,12 @@ export const specimenRoutes =
 		http.get(
 			"/api/v1/specimens",
 			{
+				config: anyone(),
 				schema: {
 					operationId: "listSpecimens",
 					summary: "List specimens",
-					description:
-						"Documents and selfies of invented people, and what comes of each in test mode. They need no key.",
+					description: "Documents and selfies of invented people, and what comes of each in test mode.",
 					tags,
-					security: ofNobody,
 					response: { 200: specimensSchema, ...problems() },
 				},
 			},
@@ -34,12 +34,12 @@ export const specimenRoutes =
 		http.get(
 			"/api/v1/specimens/:name.jpg",
 			{
+				config: anyone(),
 				schema: {
 					operationId: "getSpecimen",
 					summary: "Retrieve a specimen",
 					description: "JPEG. Send it in test mode where a person would take a picture.",
 					tags,
-					security: ofNobody,
 					params: z.object({ name: specimenNameSchema }),
 					response: { 200: pictureAnswer("The picture, JPEG."), ...problems(404, 422) },
 				},

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import type { PersonClient } from "../../testing/person.ts";
+import { triesPerPicture } from "../verifications/capture/person-contract.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { triesPerPicture } from "../verifications/person-contract.ts";
-import { processVerification } from "../verifications/processing.ts";
+import { processVerification } from "../verifications/decision/processing.ts";
 import type { Specimen } from "./contract.ts";
 import { specimenNames } from "./names-contract.ts";
 

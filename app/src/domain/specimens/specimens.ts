@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { texts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { Services } from "../services.ts";
-import { presentReasons } from "../verifications/present.ts";
+import { presentReasons } from "../verifications/requests/present.ts";
 import type { Specimen, SpecimenName } from "./contract.ts";
 import { specimenNames } from "./names-contract.ts";
 import { table } from "./table.ts";

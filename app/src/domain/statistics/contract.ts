@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { dateSchema, idOf, modeSchema, timestampSchema } from "../../contract.ts";
 import { countrySchema, documentTypeSchema } from "../apps/contract.ts";
+import { steps } from "../verifications/capture/steps-contract.ts";
 import { reasonSchema, verificationSummarySchema } from "../verifications/contract.ts";
-import { steps } from "../verifications/steps-contract.ts";
 
 /** States that are counted; what is in none of them is still with the person or the engine. */
 export const countedOutcomes = [
@@ -28,7 +28,7 @@ export type Measure =
 	| "decision_seconds";
 
 /** Days that one answer covers at most. */
-export const mostDays = 400;
+export const maxDays = 400;
 
 export const readStatisticsSchema = z.object({
 	from: dateSchema.optional().meta({
@@ -37,7 +37,7 @@ export const readStatisticsSchema = z.object({
 		example: "2026-10-22",
 	}),
 	to: dateSchema.optional().meta({
-		description: `Last day (UTC), itself included; today unless told. At most ${mostDays} days in all.`,
+		description: `Last day (UTC), itself included; today unless told. At most ${maxDays} days in all.`,
 		example: "2026-11-20",
 	}),
 });

@@ -1,8 +1,8 @@
 import type { EventType } from "../events/contract.ts";
+import { type ReachedStep, steps } from "../verifications/capture/steps-contract.ts";
 import type { FileKind } from "../verifications/contract.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
-import { type Status, statuses } from "../verifications/states.ts";
-import { type Step, steps } from "../verifications/steps-contract.ts";
+import { statuses, type VerificationStatus } from "../verifications/states.ts";
 import { countedOutcomes, type Measure } from "./contract.ts";
 import { bucketOf } from "./durations.ts";
 
@@ -25,14 +25,14 @@ export interface CountedVerification extends Said {
 const isReopened = (type: EventType): boolean => type === "verification.reopened";
 
 /** The state that an event tells of, if it does: steps and notes tell of none. */
-const stateOf = (type: EventType): Status | undefined =>
+const stateOf = (type: EventType): VerificationStatus | undefined =>
 	isReopened(type) ? "in_review" : statuses.find((status) => type === `verification.${status}`);
 
 /**
  * How far the person came. Their page asks for the document before the selfie, and a picture can be taken unseen
  * while the engine is busy: a later step stands for those before it.
  */
-function furthest(history: readonly EventType[], pictures: readonly FileKind[]): Step | null {
+function furthest(history: readonly EventType[], pictures: readonly FileKind[]): ReachedStep | null {
 	if (history.includes("verification.processing")) return "submitted";
 	const accepted = pictures.slice(
 		0,

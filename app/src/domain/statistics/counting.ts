@@ -26,7 +26,7 @@ export const countedEvent = "statistics.counted";
 
 /** Events a transaction. */
 const batchSize = 1000;
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /**
  * A sequence up to which no event can appear any more. PostgreSQL gives numbers out when events are written and
@@ -39,7 +39,7 @@ async function settledSequence(db: Db): Promise<number | null> {
 	const given = await lastSequence(db);
 	const start = performance.now();
 	for (let writers = await eventWriters(db); writers.length > 0; ) {
-		if (performance.now() - start > patienceMs) return null;
+		if (performance.now() - start > timeoutMs) return null;
 		await wait(20);
 		const writing = new Set(await eventWriters(db));
 		writers = writers.filter((id) => writing.has(id));

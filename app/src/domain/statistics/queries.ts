@@ -1,5 +1,5 @@
 import { and, asc, between, count, desc, eq, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
-import type { Mode } from "../../contract.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { apps } from "../apps/tables.ts";
 import type { EventType } from "../events/contract.ts";
@@ -10,11 +10,8 @@ import { attempts, files, reopenings, verifications } from "../verifications/tab
 import type { Measure } from "./contract.ts";
 import { countingProgress, dailyCounts } from "./tables.ts";
 
-export interface Scope {
-	appId: string;
-	mode: Mode;
-}
-const inScope = ({ appId, mode }: Scope) => and(eq(verifications.appId, appId), eq(verifications.mode, mode));
+const inScope = ({ appId, mode }: AppScope) =>
+	and(eq(verifications.appId, appId), eq(verifications.mode, mode));
 
 export type CountRow = typeof dailyCounts.$inferInsert;
 
@@ -179,7 +176,7 @@ export const addCountsOfRows = (
 		on conflict (app_id, mode, measure, day, value) do update set count = daily_counts.count + excluded.count
 	`);
 
-const during = ({ appId, mode }: Scope, from: string, to: string, measures: readonly Measure[]) =>
+const during = ({ appId, mode }: AppScope, from: string, to: string, measures: readonly Measure[]) =>
 	and(
 		eq(dailyCounts.appId, appId),
 		eq(dailyCounts.mode, mode),
@@ -189,7 +186,7 @@ const during = ({ appId, mode }: Scope, from: string, to: string, measures: read
 
 export const countsByDay = (
 	db: Db,
-	scope: Scope,
+	scope: AppScope,
 	from: string,
 	to: string,
 	measures: readonly Measure[],
@@ -206,7 +203,7 @@ export const countsByDay = (
 
 export const countsInAll = (
 	db: Db,
-	scope: Scope,
+	scope: AppScope,
 	from: string,
 	to: string,
 	measures: readonly Measure[],
@@ -224,7 +221,7 @@ export const countsInAll = (
 /** Reasons of the cases in review: until they are decided they can change, so they are in no count. */
 export const reasonsInReview = async (
 	db: Db,
-	scope: Scope,
+	scope: AppScope,
 	from: Date,
 	before: Date,
 ): Promise<{ measure: "reason"; value: ReasonName; count: number }[]> => {
@@ -248,7 +245,7 @@ export const reasonsInReview = async (
  * The cases that wait for a reviewer, longest waiting first.
  * @returns each with how many there are in all, and how many of them were handed in after each of `times`
  */
-export const listWaiting = (db: Db, scope: Scope, limit: number, times: readonly Date[]) =>
+export const listWaiting = (db: Db, scope: AppScope, limit: number, times: readonly Date[]) =>
 	db
 		.select({
 			row: verifications,
@@ -266,7 +263,7 @@ export const listWaiting = (db: Db, scope: Scope, limit: number, times: readonly
 		.orderBy(asc(verifications.submittedAt), asc(verifications.id))
 		.limit(limit);
 
-const latest = async (db: Db, scope: Scope, more?: ReturnType<typeof and>) =>
+const latest = async (db: Db, scope: AppScope, more?: ReturnType<typeof and>) =>
 	(
 		await db
 			.select({ id: verifications.id })
@@ -278,7 +275,7 @@ const latest = async (db: Db, scope: Scope, more?: ReturnType<typeof and>) =>
 
 /** How far an app has come, by rows of which one each is enough. */
 export const findFirstSteps = async (db: Db, appId: string) => {
-	const test: Scope = { appId, mode: "test" };
+	const test: AppScope = { appId, mode: "test" };
 	return {
 		latest: await latest(db, test),
 		opened: await latest(db, test, gt(verifications.openedAt, new Date(0))),

@@ -1,5 +1,6 @@
-import { ofApp, problems, type Routes } from "../../platform/http.ts";
-import { appCaller } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
+import { callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { firstStepsSchema, readStatisticsSchema, statisticsSchema } from "./contract.ts";
 import { readFirstSteps, readStatistics } from "./statistics.ts";
@@ -12,32 +13,32 @@ export const statisticsRoutes =
 		http.get(
 			"/api/v1/statistics",
 			{
+				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
 				schema: {
 					operationId: "readStatistics",
 					summary: "Retrieve statistics",
 					description:
 						"Everything is about the verifications that were asked for on these days, as they stand now: a number is as long as the list with the same days and filters. What happens is counted within a few seconds.",
 					tags,
-					security: ofApp,
 					querystring: readStatisticsSchema,
-					response: { 200: statisticsSchema, ...problems(401, 403, 422) },
+					response: { 200: statisticsSchema, ...problems(422) },
 				},
 			},
-			async (request) => readStatistics(services, await appCaller(services, request), request.query),
+			async (request) => readStatistics(services, callerOf(request), request.query),
 		);
 
 		http.get(
 			"/api/v1/first-steps",
 			{
+				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
 				schema: {
 					operationId: "readFirstSteps",
 					summary: "Retrieve the getting-started checklist",
 					description: "What the dashboard's first page ticks off.",
 					tags,
-					security: ofApp,
-					response: { 200: firstStepsSchema, ...problems(401, 403) },
+					response: { 200: firstStepsSchema, ...problems() },
 				},
 			},
-			async (request) => readFirstSteps(services, await appCaller(services, request)),
+			async (request) => readFirstSteps(services, callerOf(request)),
 		);
 	};

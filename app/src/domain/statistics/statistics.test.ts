@@ -4,7 +4,7 @@ import type { Problem } from "../../contract.ts";
 import type { Client } from "../../testing/client.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import { until } from "../../testing/wait.ts";
-import { processVerification } from "../verifications/processing.ts";
+import { processVerification } from "../verifications/decision/processing.ts";
 import { verifications } from "../verifications/tables.ts";
 import { type FirstSteps, type Statistics, statisticsSchema } from "./contract.ts";
 import { countEvents, countInvented } from "./counting.ts";

@@ -1,16 +1,15 @@
 import { invalid } from "../../platform/errors.ts";
-import { appKey } from "../apps/apps.ts";
+import { heldKey } from "../../platform/vault/object-keys.ts";
 import type { DocumentType } from "../apps/documents.ts";
-import { heldKey } from "../apps/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { presentReasons, presentSummary } from "../verifications/present.ts";
+import { steps } from "../verifications/capture/steps-contract.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
-import { steps } from "../verifications/steps-contract.ts";
+import { presentReasons, presentSummary } from "../verifications/requests/present.ts";
 import {
 	countedOutcomes,
 	type FirstSteps,
-	mostDays,
+	maxDays,
 	type Rate,
 	type ReadStatistics,
 	type Statistics,
@@ -78,7 +77,7 @@ function rangeOf(asked: ReadStatistics, now: Date) {
 	const from = asked.from ?? dayOf(Date.parse(to) - (defaultDays - 1) * dayMs);
 	const [first, last] = [Date.parse(from), Date.parse(to)];
 	if (first > last) throw invalid("from", "days_reversed");
-	if (last - first >= mostDays * dayMs) throw invalid("from", "too_many_days", { maximum: mostDays });
+	if (last - first >= maxDays * dayMs) throw invalid("from", "too_many_days", { maximum: maxDays });
 	return { from, to, first, last };
 }
 
@@ -148,7 +147,7 @@ async function waitingNow(services: Services, caller: Caller<AppActor>): Promise
 	const count = cases[0]?.waiting ?? 0;
 	// How many wait for less than each limit, and in the end all.
 	const below = [...(cases[0]?.after ?? times.map(() => 0)), count];
-	const wrapping = cases.length > 0 ? await appKey(services, actor.appId) : null;
+	const wrapping = cases.length > 0 ? await services.vault.appKey(actor.appId) : null;
 	return {
 		count,
 		ages: below.map((number, index) => ({

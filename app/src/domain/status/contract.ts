@@ -24,9 +24,22 @@ export const statusSchema = z
 				}),
 			)
 			.meta({ description: "All parts, always in the same order." }),
+		chip_issuers: z
+			.array(
+				z.object({
+					country: z.string().meta({ description: "Two letters of ISO 3166-1.", example: "FR" }),
+					certificates: z
+						.number()
+						.int()
+						.meta({ description: "How many of its certificates there are.", example: 7 }),
+				}),
+			)
+			.meta({
+				description: "The states by whose certificates (`CSCA_LISTS`) chips are verified, by country.",
+			}),
 	})
 	.meta({ id: "Status", description: "How the parts of the product do." });
-export type Status = z.infer<typeof statusSchema>;
+export type ServerStatus = z.infer<typeof statusSchema>;
 
 /** What everybody may know: which parts work. */
 export const publicStatusSchema = z.object({

@@ -1,7 +1,8 @@
-import { ofApp, problems, type Routes } from "../../platform/http.ts";
-import { appCaller } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
+import { callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { requireOperator } from "../tickets/operator-pages.ts";
+import { byOperator } from "../tickets/operator-pages.ts";
 import { publicStatusSchema, statusSchema } from "./contract.ts";
 import { publicStatus, statusOf } from "./status.ts";
 
@@ -11,24 +12,21 @@ export const statusRoutes =
 		http.get(
 			"/api/v1/status",
 			{
+				config: secured({ who: ["key", "session"], permission: null, why: "with any permission or none" }),
 				schema: {
 					operationId: "getStatus",
 					summary: "Retrieve the service status",
-					description: "For keys and signed-in members, whatever they may do.",
+					description: "Of each part of the product, as this server sees it.",
 					tags: ["status"],
-					security: ofApp,
-					response: { 200: statusSchema, ...problems(401, 403) },
+					response: { 200: statusSchema, ...problems() },
 				},
 			},
-			async (request) => statusOf(services, await appCaller(services, request)),
+			async (request) => statusOf(services, callerOf(request)),
 		);
 
 		http.get(
 			"/statusz",
-			{ schema: { hide: true, response: { 200: publicStatusSchema } } },
-			async (request) => {
-				await requireOperator(services, request);
-				return publicStatus(services);
-			},
+			{ config: byOperator, schema: { hide: true, response: { 200: publicStatusSchema } } },
+			() => publicStatus(services),
 		);
 	};

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import type { Permission } from "../team/permissions.ts";
-import type { PublicStatus, Status } from "./contract.ts";
+import type { PublicStatus, ServerStatus } from "./contract.ts";
 
 let harness: Harness;
 let business: Business;
 beforeAll(async () => {
-	harness = await startHarness({ worker: true });
+	harness = await startHarness({ worker: true, engine: "real" });
 	business = await harness.business();
 	await harness.services.engine.ready();
 });
@@ -19,7 +19,7 @@ test("tells keys and members of every part, whatever they may do", async () => {
 	const viewer = await harness.member(business, "viewer");
 	await viewer.client.change("PUT", "/api/session/app", { app: business.app, mode: "test" });
 	for (const client of [business.key, poor, viewer.client]) {
-		const { status, body } = await client.get<Status>(path);
+		const { status, body } = await client.get<ServerStatus>(path);
 		expect(status).toBe(200);
 		expect(body.parts.map(({ name }) => name)).toEqual([
 			"database",
@@ -38,7 +38,7 @@ test("tells keys and members of every part, whatever they may do", async () => {
 test("tells strangers nothing", async () => {
 	const person = await harness.invite(business);
 	for (const client of [harness.visitor(), person.client]) {
-		const { status, body } = await client.get<Status>(path);
+		const { status, body } = await client.get<ServerStatus>(path);
 		expect(status).toBe(401);
 		expect(body).not.toHaveProperty("parts");
 	}
@@ -50,7 +50,7 @@ test("says which part is down, and that the whole is no better than its worst pa
 	await storage.deleteAll("status/");
 	await storage.put("status", Buffer.from("in the way"));
 	try {
-		const { status, body } = await business.key.get<Status>(path);
+		const { status, body } = await business.key.get<ServerStatus>(path);
 		expect(status).toBe(200);
 		expect(body.status).toBe("down");
 		expect(body.parts.find(({ name }) => name === "storage")?.status).toBe("down");

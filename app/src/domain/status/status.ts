@@ -4,11 +4,17 @@ import type { AppActor, Caller } from "../caller.ts";
 import { mailState } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import { hasFailingEndpoint, webhookState } from "../webhooks/state.ts";
-import { type PartName, type PartState, type PublicStatus, partNames, type Status } from "./contract.ts";
+import {
+	type PartName,
+	type PartState,
+	type PublicStatus,
+	partNames,
+	type ServerStatus,
+} from "./contract.ts";
 
 /** What is later than this is late. */
 const slowMs = 1000;
-const patienceMs = 5000;
+const timeoutMs = 5000;
 /** Seconds that work waits while workers keep up, and after which nobody seems to work. */
 const lateSeconds = 60;
 const lostSeconds = 900;
@@ -16,7 +22,7 @@ const lostSeconds = 900;
 /** @throws Error when the work fails or takes for ever */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 	const late = Promise.withResolvers<never>();
-	const timer = setTimeout(() => late.reject(new Error("too late")), patienceMs);
+	const timer = setTimeout(() => late.reject(new Error("too late")), timeoutMs);
 	try {
 		return await Promise.race([work, late.promise]);
 	} finally {
@@ -66,10 +72,13 @@ const stateOfParts = (services: Services, caller?: Caller<AppActor>) =>
 	);
 
 /** How the parts do, for whoever works in an app. */
-export async function statusOf(services: Services, caller: Caller<AppActor>): Promise<Status> {
+export async function statusOf(services: Services, caller: Caller<AppActor>): Promise<ServerStatus> {
 	const parts = await stateOfParts(services, caller);
 	const worst = (["down", "degraded"] as const).find((state) => parts.some(({ status }) => status === state));
-	return { object: "status", status: worst ?? "ok", parts };
+	const chip_issuers = [...services.cscaCountries]
+		.map(([country, certificates]) => ({ country, certificates }))
+		.toSorted((a, b) => (a.country < b.country ? -1 : 1));
+	return { object: "status", status: worst ?? "ok", parts, chip_issuers };
 }
 
 const heldMs = 5000;

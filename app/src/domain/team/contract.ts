@@ -72,7 +72,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const inviteSchema = z
 	.strictObject({
 		emails: z
-			.array(z.string().trim().toLowerCase().max(254).pipe(z.email()))
+			.array(z.string().trim().toLowerCase().min(1).max(254).pipe(z.email()))
 			.min(1)
 			.max(maxInvited)
 			.meta({ description: "Each gets a mail.", example: ["camille@example.com"] }),
@@ -83,7 +83,6 @@ export const inviteSchema = z
 	})
 	.meta({ id: "Invite", description: "Whom to invite, and as what." });
 export type Invite = z.infer<typeof inviteSchema>;
-export type InviteInput = z.input<typeof inviteSchema>;
 
 export const inviteResultSchema = z
 	.object({

@@ -1,32 +1,32 @@
 import { localizedUrl } from "../../i18n/addresses.ts";
 import { roleNames } from "../../i18n/roles.ts";
-import { hashPassword, hashSecret, newSecret, sameText } from "../../platform/crypto.ts";
+import { hashPassword, hashSecret, newSecret, sameText } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { tellPages } from "../../platform/realtime/realtime.ts";
-import { appKey, appOf, logoUrl } from "../apps/apps.ts";
-import { auditApp } from "../apps/manage.ts";
-import { recordAudit } from "../audit/audit.ts";
+import { notifyPages } from "../../platform/realtime/realtime.ts";
+import { logoUrl } from "../apps/contract.ts";
+import { auditApp, recordAudit } from "../audit/audit.ts";
 import type { AuditAction } from "../audit/contract.ts";
-import { assertStrong } from "../auth/registration.ts";
-import { openSession, type SignedIn, type Visitor } from "../auth/sessions.ts";
+import { assertStrong } from "../auth/registration/registration.ts";
+import { openSession, type SignedIn, type Visitor } from "../auth/sign-in/sessions.ts";
 import { addUser, auditAccount, hasAccount, proveAddress, userNamed } from "../auth/users.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { Invitation, Invite, InviteResult, Offer } from "./contract.ts";
 import {
+	claimInvitation,
+	findAppShown,
 	findInvitation,
 	type InvitationRow,
 	listInvitations,
 	listMembers,
 	lockAppRow,
-	takeInvitation,
 	upsertInvitation,
 } from "./queries.ts";
 import type { AcceptAsNew } from "./register-contract.ts";
-import { addMember, holdTeam, mayGive } from "./team.ts";
+import { addMember, lockTeam, mayGive } from "./team.ts";
 
 const day = 86_400_000;
 /** Days that an invitation is good for. */
@@ -87,7 +87,7 @@ export async function invite(
 	authorize(caller, "team:invite");
 	const { appId, id: me } = caller.actor;
 	const result = await services.db.transaction(async (tx): Promise<InviteResult> => {
-		const held = await holdTeam(tx, caller);
+		const held = await lockTeam(tx, caller);
 		held.may("team:invite");
 		mayGive(held, [], roles);
 		const memberEmails = (await listMembers(tx, appId)).map(({ user }) => user.email);
@@ -104,7 +104,7 @@ export async function invite(
 		}
 		return { invitations, already_members: memberEmails.filter((email) => emails.includes(email)) };
 	});
-	tellPages(services.realtime, appId, "team.changed");
+	notifyPages(services.realtime, appId, "team.changed");
 	return result;
 }
 
@@ -117,7 +117,7 @@ export async function resendInvitation(
 ): Promise<Invitation> {
 	authorize(caller, "team:invite");
 	const sent = await services.db.transaction(async (tx) => {
-		const held = await holdTeam(tx, caller);
+		const held = await lockTeam(tx, caller);
 		held.may("team:invite");
 		const row = await findInvitation(tx, id);
 		if (row?.appId !== held.app.id) throw notFound();
@@ -128,7 +128,7 @@ export async function resendInvitation(
 		});
 		return send(services, tx, held.app, { ...row, invitedBy: caller.actor.id, inviter });
 	});
-	tellPages(services.realtime, caller.actor.appId, "team.changed");
+	notifyPages(services.realtime, caller.actor.appId, "team.changed");
 	return present(sent, services.clock.now());
 }
 
@@ -140,15 +140,15 @@ export async function revokeInvitation(
 ): Promise<void> {
 	authorize(caller, "team:invite");
 	await services.db.transaction(async (tx) => {
-		(await holdTeam(tx, caller)).may("team:invite");
-		const row = await takeInvitation(tx, id, caller.actor.appId);
+		(await lockTeam(tx, caller)).may("team:invite");
+		const row = await claimInvitation(tx, id, caller.actor.appId);
 		if (!row) throw notFound();
 		await auditApp(services, tx, caller, "invitation.revoked", {
 			objectId: id,
 			details: { email: row.email },
 		});
 	});
-	tellPages(services.realtime, caller.actor.appId, "team.changed");
+	notifyPages(services.realtime, caller.actor.appId, "team.changed");
 }
 
 /** @throws Problem 422 `invitation_over` when the link is unknown, answered, revoked, renewed or expired */
@@ -165,7 +165,7 @@ async function openInvitation(
 }
 
 /** The same, while nobody else answers it or changes the team. */
-async function holdInvitation(services: Services, tx: Db, id: string, token: string): Promise<InvitationRow> {
+async function lockInvitation(services: Services, tx: Db, id: string, token: string): Promise<InvitationRow> {
 	const { appId } = await openInvitation(services, tx, id, token);
 	await lockAppRow(tx, appId);
 	return openInvitation(services, tx, id, token);
@@ -174,7 +174,8 @@ async function holdInvitation(services: Services, tx: Db, id: string, token: str
 /** What an invitation offers, for whoever holds its link. */
 export async function offerOf(services: Services, id: string, token: string): Promise<Offer> {
 	const row = await openInvitation(services, services.db, id, token);
-	const app = await appOf(services, row.appId);
+	const app = await findAppShown(services.db, row.appId);
+	if (!app) throw notFound();
 	return {
 		id,
 		object: "invitation",
@@ -195,18 +196,19 @@ async function answer(
 	action: Extract<AuditAction, "invitation.accepted" | "invitation.declined">,
 	who: { id: string | null; name: string; requestId: string },
 ): Promise<void> {
-	if (!(await takeInvitation(tx, row.id, row.appId, row.tokenHash)))
+	if (!(await claimInvitation(tx, row.id, row.appId, row.tokenHash)))
 		throw new Problem(422, "invitation_over");
 	await recordAudit(services, tx, {
 		chainId: row.appId,
-		key: await appKey(services, row.appId, tx),
+		key: await services.vault.appKey(row.appId, tx),
 		actor: { kind: who.id ? "user" : "person", id: who.id },
 		action,
 		objectId: row.id,
 		details: { email: row.email, roles: row.roles },
 		requestId: who.requestId,
 	});
-	const app = await appOf(services, row.appId, tx);
+	const app = await findAppShown(tx, row.appId);
+	if (!app) throw notFound();
 	const inviter = (await listMembers(tx, row.appId)).find(({ user }) => user.id === row.invitedBy)?.user;
 	if (!inviter || inviter.mutedMails.includes("team")) return;
 	const accepted = action === "invitation.accepted";
@@ -242,7 +244,7 @@ export async function acceptInvitation(
 	{ requestId }: Visitor,
 ): Promise<{ app: string }> {
 	const app = await services.db.transaction(async (tx) => {
-		const row = await holdInvitation(services, tx, id, token);
+		const row = await lockInvitation(services, tx, id, token);
 		if (row.email !== me.user.email)
 			throw new Problem(403, "other_address", { values: { email: row.email } });
 		// The link came by mail to this very address: it proves it.
@@ -250,7 +252,7 @@ export async function acceptInvitation(
 		await join(services, tx, row, me.user, requestId);
 		return row.appId;
 	});
-	tellPages(services.realtime, app, "team.changed");
+	notifyPages(services.realtime, app, "team.changed");
 	return { app };
 }
 
@@ -269,7 +271,7 @@ export async function acceptAsNew(
 	assertStrong(input.password, [input.name, email]);
 	const passwordHash = await hashPassword(input.password, services.config.passwordHashing);
 	const opened = await services.db.transaction(async (tx) => {
-		const row = await holdInvitation(services, tx, id, input.token);
+		const row = await lockInvitation(services, tx, id, input.token);
 		if (await hasAccount(tx, email)) throw new Problem(409, "email_taken");
 		const { name, phone } = input;
 		const account = { name, phone, email, passwordHash, locale: visitor.locale, emailVerified: false };
@@ -279,7 +281,7 @@ export async function acceptAsNew(
 		await join(services, tx, row, { id: user.id, name }, visitor.requestId);
 		return openSession(services, tx, user.id, visitor);
 	});
-	tellPages(services.realtime, appId, "team.changed");
+	notifyPages(services.realtime, appId, "team.changed");
 	return { ...opened, account: email, app: appId };
 }
 
@@ -289,9 +291,9 @@ export async function declineInvitation(
 	{ requestId }: Visitor,
 ): Promise<void> {
 	const app = await services.db.transaction(async (tx) => {
-		const row = await holdInvitation(services, tx, id, token);
+		const row = await lockInvitation(services, tx, id, token);
 		await answer(services, tx, row, "invitation.declined", { id: null, name: row.email, requestId });
 		return row.appId;
 	});
-	tellPages(services.realtime, app, "team.changed");
+	notifyPages(services.realtime, app, "team.changed");
 }

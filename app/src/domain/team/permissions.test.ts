@@ -78,7 +78,8 @@ describe("the table of permissions", () => {
 });
 
 const nouns = [...new Set(permissions.map((permission) => permission.split(":")[0]))];
-const named = new RegExp(`"((?:${nouns.join("|")}):[a-z_]+)"`, "g");
+// A command's name isn't one, though it may look so.
+const named = new RegExp(`(?<!name: )"((?:${nouns.join("|")}):[a-z_]+)"`, "g");
 
 /** The permissions that files of a folder name, but for the table itself and the examples of contracts. */
 function namedIn(folder: string): { file: string; name: string }[] {

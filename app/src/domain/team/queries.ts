@@ -23,6 +23,15 @@ const withUser = {
 	},
 };
 
+/** What of an app is shown to whoever is invited. */
+export const findAppShown = async (db: Db, appId: string) =>
+	(
+		await db
+			.select({ id: apps.id, name: apps.name, color: apps.color, logo: apps.logo })
+			.from(apps)
+			.where(eq(apps.id, appId))
+	)[0];
+
 export const insertMember = (db: Db, row: typeof members.$inferInsert) =>
 	db.insert(members).values(row).onConflictDoNothing().returning({ id: members.id });
 
@@ -98,7 +107,7 @@ export const findInvitation = async (db: Db, id: string): Promise<InvitationRow 
 	(await db.select().from(invitations).where(eq(invitations.id, id)))[0];
 
 /** Takes an invitation away: of two who answer it at once, one does. */
-export const takeInvitation = async (
+export const claimInvitation = async (
 	db: Db,
 	id: string,
 	appId: string,

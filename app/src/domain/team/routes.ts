@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { idOf, listOf } from "../../contract.ts";
-import { ofApp, ofNobody, ofSession, problems, type Routes } from "../../platform/http.ts";
-import { appCaller, assertCsrf, memberOf, requireSignedIn, visitorOf } from "../auth/request.ts";
-import { answerSignIn, userAnswerOf } from "../auth/session-reply.ts";
-import { chooseApp, readSession } from "../auth/sessions.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
+import { answerSignIn, userAnswerOf } from "../auth/sign-in/session-reply.ts";
+import { chooseApp, readSession } from "../auth/sign-in/sessions.ts";
+import { callerOf } from "../guard/access.ts";
+import { visitorOf } from "../guard/request.ts";
+import { secured, tokenOf } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import {
 	changeRolesSchema,
@@ -35,8 +37,8 @@ const params = z.object({ id: idOf("app") });
 const memberParams = params.extend({ member: idOf("member") });
 const invitationParams = params.extend({ invitation: idOf("invitation") });
 const offerParams = z.object({ id: idOf("invitation") });
-const ofMember = problems(401, 403, 404, 419, 422);
-const changing = problems(401, 403, 404, 409, 419, 422);
+const ofMember = problems(422);
+const changing = problems(404, 409, 422);
 const linkLimit = { rateLimit: { max: 60, timeWindow: "1 hour" } };
 
 export const teamRoutes =
@@ -45,53 +47,53 @@ export const teamRoutes =
 		http.get(
 			"/api/apps/:id/members",
 			{
+				config: secured({ who: ["member"], permission: "team:read" }),
 				schema: {
 					operationId: "listMembers",
 					summary: "List an app's members",
 					description: "Whoever is in the team may see who else is.",
 					tags,
-					security: ofSession,
 					params,
 					response: { 200: listOf(memberSchema), ...ofMember },
 				},
 			},
 			async (request) => ({
-				data: await listTeam(services, await memberOf(services, request, request.params.id)),
+				data: await listTeam(services, callerOf(request)),
 			}),
 		);
 
 		http.get(
 			"/api/v1/team/members",
 			{
+				config: secured({ who: ["key", "session"], permission: "team:read" }),
 				schema: {
 					operationId: "listTeam",
 					summary: "List team members",
-					description: "In the order in which they joined. Needs `team:read`.",
+					description: "In the order in which they joined.",
 					tags,
-					security: ofApp,
 					querystring: listTeamSchema,
-					response: { 200: memberPageSchema, ...problems(401, 403, 422) },
+					response: { 200: memberPageSchema, ...problems(422) },
 				},
 			},
-			async (request) => pageOfTeam(services, await appCaller(services, request), request.query),
+			async (request) => pageOfTeam(services, callerOf(request), request.query),
 		);
 
 		http.patch(
 			"/api/apps/:id/members/:member",
 			{
+				config: secured({ who: ["member"], permission: "team:update" }),
 				schema: {
 					operationId: "changeRoles",
 					summary: "Update a member's roles",
 					description: "Only an owner makes or unmakes owners; one always remains.",
 					tags,
-					security: ofSession,
 					params: memberParams,
 					body: changeRolesSchema,
 					response: { 200: memberSchema, ...changing },
 				},
 			},
 			async (request) => {
-				const caller = await memberOf(services, request, request.params.id);
+				const caller = callerOf(request);
 				const { name } = caller.session.user;
 				return changeRoles(services, caller, request.params.member, request.body.roles, name);
 			},
@@ -100,18 +102,22 @@ export const teamRoutes =
 		http.delete(
 			"/api/apps/:id/members/:member",
 			{
+				config: secured({
+					who: ["member"],
+					permission: null,
+					why: "who may leave; removing others takes `team:remove`",
+				}),
 				schema: {
 					operationId: "removeMember",
 					summary: "Remove a member",
 					description: "An app always keeps an owner.",
 					tags,
-					security: ofSession,
 					params: memberParams,
 					response: { 204: done, ...changing },
 				},
 			},
 			async (request, reply) => {
-				const caller = await memberOf(services, request, request.params.id);
+				const caller = callerOf(request);
 				await removeMember(services, caller, request.params.member);
 				return reply.code(204).send();
 			},
@@ -120,39 +126,41 @@ export const teamRoutes =
 		http.get(
 			"/api/apps/:id/invitations",
 			{
+				config: secured({ who: ["member"], permission: "team:read" }),
 				schema: {
 					operationId: "listInvitations",
 					summary: "List pending invitations",
 					description: "Latest first; those that have expired can be sent again.",
 					tags,
-					security: ofSession,
 					params,
 					response: { 200: listOf(invitationSchema), ...ofMember },
 				},
 			},
 			async (request) => ({
-				data: await listInvited(services, await memberOf(services, request, request.params.id)),
+				data: await listInvited(services, callerOf(request)),
 			}),
 		);
 
 		http.post(
 			"/api/apps/:id/invitations",
 			{
-				config: { rateLimit: { max: 60, timeWindow: "1 hour" } },
+				config: {
+					...secured({ who: ["member"], permission: "team:invite" }),
+					rateLimit: { max: 60, timeWindow: "1 hour" },
+				},
 				schema: {
 					operationId: "invite",
 					summary: "Create invitations",
 					description:
 						"Each gets a mail whose link is good for seven days. An address that waits already gets a new link.",
 					tags,
-					security: ofSession,
 					params,
 					body: inviteSchema,
 					response: { 201: inviteResultSchema, ...ofMember },
 				},
 			},
 			async (request, reply) => {
-				const caller = await memberOf(services, request, request.params.id);
+				const caller = callerOf(request);
 				return reply.code(201).send(await invite(services, caller, request.body, caller.session.user.name));
 			},
 		);
@@ -160,19 +168,21 @@ export const teamRoutes =
 		http.post(
 			"/api/apps/:id/invitations/:invitation/resend",
 			{
-				config: { rateLimit: { max: 60, timeWindow: "1 hour" } },
+				config: {
+					...secured({ who: ["member"], permission: "team:invite" }),
+					rateLimit: { max: 60, timeWindow: "1 hour" },
+				},
 				schema: {
 					operationId: "resendInvitation",
 					summary: "Resend an invitation",
 					description: "The link before serves no more.",
 					tags,
-					security: ofSession,
 					params: invitationParams,
 					response: { 200: invitationSchema, ...ofMember },
 				},
 			},
 			async (request) => {
-				const caller = await memberOf(services, request, request.params.id);
+				const caller = callerOf(request);
 				return resendInvitation(services, caller, request.params.invitation, caller.session.user.name);
 			},
 		);
@@ -180,18 +190,18 @@ export const teamRoutes =
 		http.delete(
 			"/api/apps/:id/invitations/:invitation",
 			{
+				config: secured({ who: ["member"], permission: "team:invite" }),
 				schema: {
 					operationId: "revokeInvitation",
 					summary: "Revoke an invitation",
 					description: "Its link serves no more.",
 					tags,
-					security: ofSession,
 					params: invitationParams,
 					response: { 204: done, ...ofMember },
 				},
 			},
 			async (request, reply) => {
-				const caller = await memberOf(services, request, request.params.id);
+				const caller = callerOf(request);
 				await revokeInvitation(services, caller, request.params.invitation);
 				return reply.code(204).send();
 			},
@@ -200,13 +210,12 @@ export const teamRoutes =
 		http.get(
 			"/api/invitations/:id",
 			{
-				config: linkLimit,
+				config: { ...tokenOf("an invitation link"), ...linkLimit },
 				schema: {
 					operationId: "getOffer",
 					summary: "Retrieve an invitation",
-					description: "No sign-in is needed to see it.",
+					description: "What it offers, and from whom.",
 					tags,
-					security: ofNobody,
 					params: offerParams,
 					querystring: invitationTokenSchema,
 					response: { 200: offerSchema, ...problems(404, 422) },
@@ -218,21 +227,20 @@ export const teamRoutes =
 		http.post(
 			"/api/invitations/:id/accept",
 			{
-				config: linkLimit,
+				config: { ...secured({ who: ["user"] }), ...linkLimit },
 				schema: {
 					operationId: "acceptInvitation",
 					summary: "Accept an invitation",
 					description:
 						"Its address must be the one that was invited. The session works in the app from then on.",
 					tags,
-					security: ofSession,
 					params: offerParams,
 					body: invitationTokenSchema,
-					response: { 204: done, ...problems(401, 403, 404, 409, 419, 422) },
+					response: { 204: done, ...problems(403, 404, 409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const me = await requireSignedIn(services, request);
+				const me = callerOf(request);
 				const given = { ...request.params, ...request.body };
 				const { app } = await acceptInvitation(services, me, given, visitorOf(request));
 				await chooseApp(services, me, app, "test");
@@ -243,21 +251,19 @@ export const teamRoutes =
 		http.post(
 			"/api/invitations/:id/register",
 			{
-				config: linkLimit,
+				config: { ...tokenOf("an invitation link", { csrf: "unless_token" }), ...linkLimit },
 				schema: {
 					operationId: "acceptInvitationAsNew",
 					summary: "Accept with a new account",
 					description: "The link has proved the address. Signs the new account in.",
 					tags,
-					security: ofNobody,
 					params: offerParams,
 					body: acceptAsNewSchema,
-					response: { 201: userAnswerOf(services.config), ...problems(404, 409, 419, 422) },
+					response: { 201: userAnswerOf(services.config), ...problems(404, 409, 422) },
 				},
 			},
 			async (request, reply) => {
 				const { as_token } = request.body;
-				if (!as_token) assertCsrf(services, request);
 				const opened = await acceptAsNew(services, request.params.id, request.body, visitorOf(request));
 				const session = await readSession(services, opened.token);
 				if (session) await chooseApp(services, session, opened.app, "test");
@@ -269,20 +275,18 @@ export const teamRoutes =
 		http.post(
 			"/api/invitations/:id/decline",
 			{
-				config: linkLimit,
+				config: { ...tokenOf("an invitation link", { csrf: "always" }), ...linkLimit },
 				schema: {
 					operationId: "declineInvitation",
 					summary: "Decline an invitation",
-					description: "Whoever invited is told. No sign-in is needed.",
+					description: "Whoever invited is told.",
 					tags,
-					security: ofNobody,
 					params: offerParams,
 					body: invitationTokenSchema,
-					response: { 204: done, ...problems(404, 419, 422) },
+					response: { 204: done, ...problems(404, 422) },
 				},
 			},
 			async (request, reply) => {
-				assertCsrf(services, request);
 				await declineInvitation(services, { ...request.params, ...request.body }, visitorOf(request));
 				return reply.code(204).send();
 			},

@@ -2,12 +2,12 @@ import type { Page } from "../../contract.ts";
 import { localizedUrl } from "../../i18n/addresses.ts";
 import { roleNames } from "../../i18n/roles.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { forbidden, invalid, notFound, Problem } from "../../platform/errors.ts";
+import { invalid, notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
-import { tellPages } from "../../platform/realtime/realtime.ts";
-import { auditApp } from "../apps/manage.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import { notifyPages } from "../../platform/realtime/realtime.ts";
+import { auditApp } from "../audit/audit.ts";
+import { type AppActor, authorize, type Caller, forbidden } from "../caller.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { ListTeam, Member } from "./contract.ts";
@@ -81,7 +81,7 @@ interface Held {
 }
 
 /** Holds the app while its team changes, so that two changes at once see each other. @throws Problem 403, 404 */
-export async function holdTeam(tx: Db, { actor }: Caller<AppActor>): Promise<Held> {
+export async function lockTeam(tx: Db, { actor }: Caller<AppActor>): Promise<Held> {
 	const app = await lockAppRow(tx, actor.appId);
 	const me = app && (await findMemberByUser(tx, app.id, actor.id));
 	if (!app || !me) throw notFound();
@@ -115,7 +115,7 @@ export async function changeRoles(
 	authorize(caller, "team:update");
 	const { appId } = caller.actor;
 	const member = await services.db.transaction(async (tx) => {
-		const held = await holdTeam(tx, caller);
+		const held = await lockTeam(tx, caller);
 		held.may("team:update");
 		const found = await findMember(tx, appId, memberId);
 		if (!found) throw notFound();
@@ -137,7 +137,7 @@ export async function changeRoles(
 			});
 		return { ...found, roles };
 	});
-	tellPages(services.realtime, appId, "team.changed");
+	notifyPages(services.realtime, appId, "team.changed");
 	return present(member);
 }
 
@@ -152,7 +152,7 @@ export async function removeMember(
 ): Promise<void> {
 	const { appId, id: me } = caller.actor;
 	const removed = await services.db.transaction(async (tx) => {
-		const held = await holdTeam(tx, caller);
+		const held = await lockTeam(tx, caller);
 		const found = await findMember(tx, appId, memberId);
 		if (!found) throw notFound();
 		const leaving = found.user.id === me;
@@ -175,7 +175,7 @@ export async function removeMember(
 			});
 		return found;
 	});
-	tellPages(services.realtime, appId, "team.changed");
+	notifyPages(services.realtime, appId, "team.changed");
 	services.realtime.disconnect(removed.user.id);
 }
 

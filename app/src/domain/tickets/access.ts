@@ -1,10 +1,12 @@
 import type { FastifyRequest } from "fastify";
-import { hmac, sameText } from "../../platform/crypto.ts";
+import { idOf } from "../../contract.ts";
+import { hmac, sameText } from "../../platform/crypto/crypto.ts";
 import { notFound, Problem, unauthenticated } from "../../platform/errors.ts";
 import type { User } from "../auth/contract.ts";
-import { assertCsrf, requireSignedIn, signedIn } from "../auth/request.ts";
-import type { SignedIn } from "../auth/sessions.ts";
+import type { SignedIn } from "../auth/sign-in/sessions.ts";
 import { provedUser } from "../auth/users.ts";
+import { guardedBy } from "../guard/access.ts";
+import { assertCsrf, knowKey, requireSignedIn, signedIn } from "../guard/request.ts";
 import type { Services } from "../services.ts";
 import { ticketCookie } from "./cookies.ts";
 import { findTicket, type Owner, type TicketRow } from "./queries.ts";
@@ -89,3 +91,17 @@ export async function readerOf(
 	}
 	throw session ? notFound() : unauthenticated();
 }
+
+/** Whoever may read the ticket that the path names: a ticket's link stands in for a session. */
+export const byTicket = guardedBy({
+	who: ["user", "ticket"],
+	refusals: [401, 404],
+	sentence: "Requires the ticket's writer, a member of the support, or the link of a mail about it.",
+	async find(services, request) {
+		await knowKey(services, request);
+		const { success, data: id } = idOf("ticket").safeParse((request.params as { id?: unknown }).id);
+		if (success) return readerOf(services, request, id);
+		await requireSignedIn(services, request);
+		return null;
+	},
+});

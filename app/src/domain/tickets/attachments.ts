@@ -1,5 +1,5 @@
-import type { Key } from "../../platform/crypto.ts";
-import { seal, unseal } from "../../platform/crypto.ts";
+import type { Key } from "../../platform/crypto/crypto.ts";
+import { seal, unseal } from "../../platform/crypto/crypto.ts";
 import { invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Services } from "../services.ts";
@@ -65,7 +65,7 @@ const folderOf = (ticketId: string) => `tickets/${ticketId}`;
 const placeOf = (ticketId: string, id: string) => `${folderOf(ticketId)}/${id}`;
 
 /** Keeps files sealed with their ticket's key. @returns what the entry says of them */
-export async function keepAttachments(
+export async function saveAttachments(
 	{ storage }: Pick<Services, "storage">,
 	ticketId: string,
 	key: Key,

@@ -1,4 +1,4 @@
-import { type Key, sealJson, unsealJson } from "../../platform/crypto.ts";
+import { type Key, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { appOf } from "../apps/apps.ts";
@@ -11,7 +11,7 @@ import { type EntryRow, insertEntry, type TicketRow } from "./queries.ts";
 import { nextStatuses } from "./states.ts";
 
 /** What a ticket's row holds sealed. */
-export interface Head {
+export interface TicketHead {
 	subject: string;
 	name: string;
 	email: string;
@@ -30,8 +30,8 @@ export const ticketKey = (
 	{ id, wrappedKey }: Pick<TicketRow, "id" | "wrappedKey">,
 ): Key => keys.unwrap(wrappedKey, id);
 
-export const headOf = (services: Pick<Services, "keys">, row: TicketRow): Head =>
-	unsealJson<Head>(ticketKey(services, row), row.sealedHead, row.id);
+export const headOf = (services: Pick<Services, "keys">, row: TicketRow): TicketHead =>
+	unsealJson<TicketHead>(ticketKey(services, row), row.sealedHead, row.id);
 
 export const bodyOf = (key: Key, row: EntryRow): EntryBody => unsealJson(key, row.sealedBody, row.id);
 

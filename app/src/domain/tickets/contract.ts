@@ -99,6 +99,7 @@ export const helpRequestSchema = z
 			.string()
 			.trim()
 			.toLowerCase()
+			.min(1)
 			.max(254)
 			.pipe(z.email())
 			.meta({ description: "Where the answer goes.", example: "noor@example.com" }),
@@ -128,7 +129,6 @@ export const answerTicketSchema = z
 	})
 	.meta({ id: "AnswerTicket", description: "The next message of a conversation." });
 export type AnswerTicket = z.infer<typeof answerTicketSchema>;
-export type AnswerTicketInput = z.input<typeof answerTicketSchema>;
 
 export const changeTicketSchema = z
 	.strictObject({

@@ -53,7 +53,7 @@ async function follow(link: string): Promise<{ client: Client; id: string }> {
 	return { client, id };
 }
 
-describe("a request by e-mail address", () => {
+describe("a request by email address", () => {
 	test("is confirmed with a number and a link that opens it without an account", async () => {
 		const body = request({ attachments: [{ name: "screen.png", data: base64(png) }] });
 		const asked = await ask(body);

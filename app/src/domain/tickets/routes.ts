@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
-import { ofNobody, ofSession, problems, type Routes } from "../../platform/http.ts";
-import { assertCsrf, requireSignedIn, requireVerified } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
 import { assertHuman } from "../bots/bots.ts";
+import { callerOf } from "../guard/access.ts";
+import { anyone, secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { isStaff, readerOf, staffOf } from "./access.ts";
+import { byTicket, isStaff, staffOf } from "./access.ts";
 import {
 	answerTicketSchema,
 	changeTicketSchema,
@@ -17,7 +18,7 @@ import {
 	ticketPageSchema,
 	ticketSchema,
 } from "./contract.ts";
-import { openTicket, requestHelp } from "./opening.ts";
+import { openTicket, requestHelp } from "./create.ts";
 import {
 	answerTicket,
 	changeTicket,
@@ -35,9 +36,6 @@ const rateLimit = { max: 10, timeWindow: "1 hour" };
 /** Each step of a conversation may send a mail. */
 const stepRateLimit = { max: 60, timeWindow: "1 hour" };
 const ofTicket = z.object({ id: idOf("ticket") });
-/** Said of every operation on one ticket. */
-const whoMay = "For its writer, for the support, and for whoever comes by the link of a mail about it.";
-
 const fileAnswer = {
 	schema: z.instanceof(Buffer).meta({ type: "string", format: "binary", example: "(bytes)" }),
 };
@@ -48,17 +46,17 @@ export const ticketRoutes =
 		http.get(
 			"/api/support",
 			{
+				config: secured({ who: ["user"] }),
 				schema: {
 					operationId: "getSupport",
 					summary: "Retrieve the support settings",
 					description: "Staff also learn who the others are.",
 					tags,
-					security: ofSession,
-					response: { 200: supportSchema, ...problems(401) },
+					response: { 200: supportSchema, ...problems() },
 				},
 			},
 			async (request) => {
-				const { user } = await requireSignedIn(services, request);
+				const { user } = callerOf(request);
 				const staff = isStaff(services, user);
 				return { staff, members: staff ? await staffOf(services) : [] };
 			},
@@ -67,38 +65,36 @@ export const ticketRoutes =
 		http.get(
 			"/api/tickets",
 			{
+				config: secured({ who: ["user"] }),
 				schema: {
 					operationId: "listTickets",
 					summary: "List tickets",
-					description:
-						"One's own, also those written by e-mail from one's proved address; or all, for staff.",
+					description: "One's own, also those written by email from one's proved address; or all, for staff.",
 					tags,
-					security: ofSession,
 					querystring: listTicketsSchema,
-					response: { 200: ticketPageSchema, ...problems(401, 403, 422) },
+					response: { 200: ticketPageSchema, ...problems(403, 422) },
 				},
 			},
-			async (request) => listTickets(services, await requireSignedIn(services, request), request.query),
+			async (request) => listTickets(services, callerOf(request), request.query),
 		);
 
 		http.post(
 			"/api/tickets",
 			{
 				bodyLimit,
-				config: { rateLimit },
+				config: { ...secured({ who: ["user"], verified: true }), rateLimit },
 				schema: {
 					operationId: "openTicket",
 					summary: "Create a ticket",
 					description: "With a proved address; a mail confirms it.",
 					tags,
-					security: ofSession,
 					body: openTicketSchema,
-					response: { 201: ticketSchema, ...problems(401, 403, 413, 419, 422) },
+					response: { 201: ticketSchema, ...problems(413, 422) },
 				},
 			},
 			async (request, reply) => {
 				// Whoever only claims an address must not write to the support in its owner's name.
-				const { user } = await requireVerified(services, request);
+				const { user } = callerOf(request);
 				const row = await openTicket(services, user, request.body, request.id);
 				const reader = { side: "customer", user, requestId: request.id } as const;
 				return reply
@@ -112,20 +108,18 @@ export const ticketRoutes =
 			"/api/help/requests",
 			{
 				bodyLimit,
-				config: { rateLimit },
+				config: { ...anyone({ csrf: "always" }), rateLimit },
 				schema: {
 					operationId: "requestHelp",
 					summary: "Create a ticket without an account",
 					description:
 						"A mail to the address that is given confirms it, with the link that opens the ticket.",
 					tags,
-					security: ofNobody,
 					body: helpRequestSchema,
-					response: { 201: helpRequestReceivedSchema, ...problems(413, 419, 422, 503) },
+					response: { 201: helpRequestReceivedSchema, ...problems(413, 422, 503) },
 				},
 			},
 			async (request, reply) => {
-				assertCsrf(services, request);
 				const { bot_token: token } = request.body;
 				await assertHuman(services, { token, action: "help", address: request.ip });
 				const { number } = await requestHelp(services, request.body, request.id);
@@ -136,18 +130,18 @@ export const ticketRoutes =
 		http.get(
 			"/api/tickets/:id",
 			{
+				config: byTicket,
 				schema: {
 					operationId: "getTicket",
 					summary: "Retrieve a ticket",
-					description: whoMay,
+					description: "With its conversation.",
 					tags,
-					security: ofSession,
 					params: ofTicket,
-					response: { 200: ticketSchema, ...problems(401, 404, 422) },
+					response: { 200: ticketSchema, ...problems(422) },
 				},
 			},
 			async (request) => {
-				const { reader, row } = await readerOf(services, request, request.params.id);
+				const { reader, row } = callerOf(request);
 				return readTicket(services, reader, row);
 			},
 		);
@@ -156,20 +150,19 @@ export const ticketRoutes =
 			"/api/tickets/:id/messages",
 			{
 				bodyLimit,
-				config: { rateLimit: stepRateLimit },
+				config: { ...byTicket, rateLimit: stepRateLimit },
 				schema: {
 					operationId: "answerTicket",
 					summary: "Reply to a ticket",
-					description: `The other side gets a mail. ${whoMay} The support may also leave notes of its own.`,
+					description: "The other side gets a mail. The support may also leave notes of its own.",
 					tags,
-					security: ofSession,
 					params: ofTicket,
 					body: answerTicketSchema,
-					response: { 201: ticketSchema, ...problems(401, 403, 404, 409, 413, 419, 422) },
+					response: { 201: ticketSchema, ...problems(403, 409, 413, 422) },
 				},
 			},
 			async (request, reply) => {
-				const { reader, row } = await readerOf(services, request, request.params.id);
+				const { reader, row } = callerOf(request);
 				return reply.code(201).send(await answerTicket(services, reader, row, request.body));
 			},
 		);
@@ -177,20 +170,19 @@ export const ticketRoutes =
 		http.patch(
 			"/api/tickets/:id",
 			{
-				config: { rateLimit: stepRateLimit },
+				config: { ...byTicket, rateLimit: stepRateLimit },
 				schema: {
 					operationId: "changeTicket",
 					summary: "Update a ticket",
-					description: `${whoMay} Its writer may open it again or call it solved, the support all.`,
+					description: "Its writer may open it again or call it solved, the support all.",
 					tags,
-					security: ofSession,
 					params: ofTicket,
 					body: changeTicketSchema,
-					response: { 200: ticketSchema, ...problems(401, 403, 404, 409, 419, 422) },
+					response: { 200: ticketSchema, ...problems(403, 409, 422) },
 				},
 			},
 			async (request) => {
-				const { reader, row } = await readerOf(services, request, request.params.id);
+				const { reader, row } = callerOf(request);
 				return changeTicket(services, reader, row, request.body);
 			},
 		);
@@ -198,21 +190,20 @@ export const ticketRoutes =
 		http.put(
 			"/api/tickets/:id/rating",
 			{
-				config: { rateLimit: stepRateLimit },
+				config: { ...byTicket, rateLimit: stepRateLimit },
 				schema: {
 					operationId: "rateTicket",
 					summary: "Rate the support",
 					description:
 						"Once the ticket is solved, by its writer; a later rating takes the place of the first.",
 					tags,
-					security: ofSession,
 					params: ofTicket,
 					body: rateTicketSchema,
-					response: { 200: ticketSchema, ...problems(401, 403, 404, 409, 419, 422) },
+					response: { 200: ticketSchema, ...problems(403, 409, 422) },
 				},
 			},
 			async (request) => {
-				const { reader, row } = await readerOf(services, request, request.params.id);
+				const { reader, row } = callerOf(request);
 				return rateTicket(services, reader, row, request.body);
 			},
 		);
@@ -220,26 +211,25 @@ export const ticketRoutes =
 		http.get(
 			"/api/tickets/:id/attachments/:file",
 			{
+				config: byTicket,
 				schema: {
 					operationId: "getTicketAttachment",
 					summary: "Retrieve a ticket's attachment",
-					description: whoMay,
+					description: "As it was sent.",
 					tags,
-					security: ofSession,
 					params: ofTicket.extend({ file: idOf("file") }),
 					response: {
 						200: {
 							description: "As it was sent.",
 							content: { "image/*": fileAnswer, "application/pdf": fileAnswer, "text/plain": fileAnswer },
 						},
-						...problems(401, 404, 422),
+						...problems(422),
 					},
 				},
 			},
 			async (request, reply) => {
-				const { id, file } = request.params;
-				const { reader, row } = await readerOf(services, request, id);
-				const { name, type, content } = await readAttachment(services, reader, row, file);
+				const { reader, row } = callerOf(request);
+				const { name, type, content } = await readAttachment(services, reader, row, request.params.file);
 				const shown = type.startsWith("image/") ? "inline" : "attachment";
 				return reply
 					.header("content-type", type === "text/plain" ? `${type}; charset=utf-8` : type)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../contract.ts";
-import type { Answer, Client, OrProblem } from "../../testing/client.ts";
+import type { Client, OrProblem, TestAnswer } from "../../testing/client.ts";
 import { type Harness, password, startHarness } from "../../testing/harness.ts";
 import type { Ticket, TicketSummary } from "./contract.ts";
-import { closeQuietTickets, forgetOldTickets } from "./keeping.ts";
+import { closeQuietTickets, deleteOldTickets } from "./retention.ts";
 import { ticketEntries, tickets } from "./tables.ts";
 
 interface Somebody {
@@ -68,7 +68,7 @@ const read = async ({ client }: { client: Client }, ticket: Pick<Ticket, "id">) 
 	client.get<OrProblem<Ticket>>(path(ticket));
 const list = async ({ client }: Somebody, query = "") =>
 	client.get<OrProblem<Page<TicketSummary>>>(`/api/tickets${query}`);
-const codeOf = ({ status, body }: Answer<unknown>) => ({ status, code: (body as Problem).code });
+const codeOf = ({ status, body }: TestAnswer<unknown>) => ({ status, code: (body as Problem).code });
 const rowOf = async (id: string) =>
 	(await harness.services.db.select().from(tickets)).find((row) => row.id === id)!;
 
@@ -126,7 +126,7 @@ describe("a ticket", () => {
 		const refused = await client.change("POST", "/api/tickets", question);
 		expect(codeOf(refused)).toEqual({ status: 403, code: "email_unverified" });
 		expect(refused.body).toMatchObject({
-			detail: "Confirm your e-mail address first: open the link that we sent you.",
+			detail: "Confirm your email address first: open the link that we sent you.",
 		});
 		expect(await harness.allMailsTo(email, "ticket_received")).toEqual([]);
 		await confirm(client, await harness.mailTo(email, "verify_email"));
@@ -216,7 +216,7 @@ describe("a ticket", () => {
 		await closeQuietTickets(harness.services);
 		expect((await rowOf(ticket.id)).status).toBe("closed");
 		harness.clock.advance({ days: 366 });
-		await forgetOldTickets(harness.services);
+		await deleteOldTickets(harness.services);
 		expect(await rowOf(ticket.id)).toBeUndefined();
 		const [file] = ticket.entries[0]!.attachments;
 		await expect(harness.services.storage.get(`tickets/${ticket.id}/${file?.id}`)).rejects.toThrow();

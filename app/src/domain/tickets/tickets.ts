@@ -1,12 +1,12 @@
 import type { Page } from "../../contract.ts";
-import { searchTokens } from "../../platform/blind-index.ts";
+import { searchTokens } from "../../platform/crypto/blind-index.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalid, notFound, Problem } from "../../platform/errors.ts";
-import type { SignedIn } from "../auth/sessions.ts";
+import type { SignedIn } from "../auth/sign-in/sessions.ts";
 import { auditAccount } from "../auth/users.ts";
 import type { Services } from "../services.ts";
 import { isStaff, ownerOf, staffOf, type TicketReader } from "./access.ts";
-import { keepAttachments, openAttachment, readAttachments } from "./attachments.ts";
+import { openAttachment, readAttachments, saveAttachments } from "./attachments.ts";
 import {
 	addEntry,
 	bodyOf,
@@ -26,8 +26,8 @@ import type {
 	TicketFieldChange,
 	TicketSummary,
 } from "./contract.ts";
-import { tellOfTicket, writeToCustomer, writeToStaff } from "./letters.ts";
-import { ticketSearchKey } from "./opening.ts";
+import { ticketSearchKey } from "./create.ts";
+import { notifyOfTicket, writeToCustomer, writeToStaff } from "./emails.ts";
 import {
 	findTicket,
 	listEntries,
@@ -91,12 +91,12 @@ async function change(
 	id: string,
 	work: (tx: Db, row: TicketRow, now: Date) => Promise<{ internal?: boolean }>,
 ): Promise<Ticket> {
-	const told = await services.db.transaction(async (tx) => {
+	const recipients = await services.db.transaction(async (tx) => {
 		const row = await lockTicket(tx, id);
 		if (!row) throw notFound();
 		return work(tx, row, services.clock.now());
 	});
-	tellOfTicket(services, id, told);
+	notifyOfTicket(services, id, recipients);
 	const row = await findTicket(services.db, id);
 	if (!row) throw notFound();
 	return readTicket(services, reader, row);
@@ -121,7 +121,7 @@ export async function answerTicket(
 		const to = internal ? row.status : side === "customer" ? "open" : (status ?? "answered");
 		if (row.status === "closed" && !internal) throw new Problem(409, "ticket_closed");
 		assertMove(row, reader, to);
-		const kept = await keepAttachments(services, id, key, read);
+		const kept = await saveAttachments(services, id, key, read);
 		const by = {
 			ticketId: id,
 			side,

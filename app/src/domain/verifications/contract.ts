@@ -1,46 +1,35 @@
 import { z } from "zod";
+import { fieldNames } from "../../checks/document/contract.ts";
 import { dateSchema, idOf, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
 import { metadataSchema } from "../../metadata-contract.ts";
 import { workflowSchema } from "../apps/contract.ts";
 import { olderThresholdsSchema } from "../apps/older-thresholds-contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
-import { duplicateSchema } from "../likenesses/contract.ts";
+import { duplicateSchema } from "../duplicates/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
 import { redactionSchema } from "../redactions/contract.ts";
-import { approvalAssuranceSchema } from "./assurance-contract.ts";
-import { gestureSchema } from "./challenge-contract.ts";
-import { type ReasonName, reasonNames } from "./reasons.ts";
-import { recordingSchema } from "./recording-contract.ts";
+import { recordingSchema } from "./capture/recording-contract.ts";
+import { approvalAssuranceSchema } from "./decision/assurance-contract.ts";
+import { checkSchema, reasonSchema, resultSchema } from "./decision/check-contract.ts";
+import { gestureSchema } from "./liveness/challenge-contract.ts";
 import { statuses } from "./states.ts";
+
+export {
+	type CheckNode,
+	type CheckResult,
+	checkSchemaOf,
+	type Reason,
+	reasonNameSchema,
+	reasonSchema,
+	resultSchema,
+	results,
+} from "./decision/check-contract.ts";
 
 export const statusSchema = z
 	.enum(statuses)
 	.meta({ description: "Where the verification stands.", example: "approved" });
 export const outcomes = ["approved", "declined"] as const;
 export const outcomeSchema = z.enum(outcomes).meta({ description: "What was decided.", example: "approved" });
-
-export const results = ["clear", "consider", "rejected", "not_run"] as const;
-export const resultSchema = z.enum(results).meta({
-	description:
-		"clear: nothing speaks against it. consider: unsure. rejected: it fails. not_run: it wasn't looked at.",
-	example: "clear",
-});
-export type CheckResult = z.infer<typeof resultSchema>;
-
-export const reasonNameSchema = z
-	.enum(reasonNames as [ReasonName, ...ReasonName[]])
-	.meta({ description: "Stable name. Reasons are only added.", example: "face_mismatch" });
-export const reasonSchema = z
-	.object({
-		code: z.number().int().meta({ description: "Stable number.", example: 202 }),
-		name: reasonNameSchema,
-		message: z.string().meta({
-			description: "What was found, in the caller's language.",
-			example: "The face differs from the document's.",
-		}),
-	})
-	.meta({ id: "Reason", description: "Why something isn't clear." });
-export type Reason = z.infer<typeof reasonSchema>;
 
 const nameSchema = z.string().trim().min(1).max(200);
 export const providedDetailsSchema = z
@@ -97,57 +86,7 @@ export const createVerificationSchema = z
 	.meta({ id: "CreateVerification", description: "A request to verify a person." });
 export type CreateVerification = z.infer<typeof createVerificationSchema>;
 
-export interface CheckNode {
-	type: string;
-	result: CheckResult;
-	score: number | null;
-	threshold: number | null;
-	model: { name: string; version: string; hash: string | null } | null;
-	reasons: Reason[];
-	checks: CheckNode[];
-}
-export const checkSchema: z.ZodType<CheckNode> = z
-	.object({
-		type: z.string().meta({ description: "What was looked at.", example: "face_match" }),
-		result: resultSchema,
-		score: z.number().nullable().meta({ description: "What was measured.", example: 0.41 }),
-		threshold: z.number().nullable().meta({
-			description: "What separates `clear` from the rest.",
-			example: 1.0392,
-		}),
-		model: z
-			.object({
-				name: z.string().meta({ description: "Its name.", example: "sface" }),
-				version: z.string().meta({ description: "Its version.", example: "2021-12" }),
-				hash: z.string().nullable().meta({
-					description: "SHA-256 of its weights, hex; null for what has none.",
-					example: "0ba9fbfa01b5270c96627c4ef784da859931e02f04419c829e83484087c34e79",
-				}),
-			})
-			.nullable()
-			.meta({ description: "What looked; null for rules without a model." }),
-		reasons: z.array(reasonSchema).meta({ description: "Why it isn't clear.", example: [] }),
-		get checks() {
-			return z
-				.array(checkSchema)
-				.meta({ description: "What it is made of, each a check of its own.", example: [] });
-		},
-	})
-	.meta({ id: "Check", description: "Something that was looked at, and what came of it." });
-
-export const fieldNames = [
-	"document_type",
-	"document_number",
-	"issuing_state",
-	"nationality",
-	"last_name",
-	"first_name",
-	"birth_date",
-	"expiry_date",
-	"sex",
-	"personal_number",
-	"address",
-] as const;
+export { fieldNames };
 export type FieldName = (typeof fieldNames)[number];
 
 export const polygonSchema = z

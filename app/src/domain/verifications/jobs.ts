@@ -1,15 +1,12 @@
 import { Problem } from "../../platform/errors.ts";
 import { loggable } from "../../platform/log.ts";
-import { appKey } from "../apps/apps.ts";
-import { rowKey } from "../apps/object-keys.ts";
+import { rowKey } from "../../platform/vault/object-keys.ts";
 import { system } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { deleteTryFramesBefore } from "./challenge-queries.ts";
-import { move } from "./moves.ts";
-import { processQueue, processVerification } from "./processing.ts";
+import { processQueue } from "./decision/processing.ts";
+import { deleteTryFramesBefore } from "./liveness/challenge-queries.ts";
 import { findForJob, listOverdue, listStuck } from "./queries.ts";
-import { startRebuildingFaces } from "./rebuild-faces.ts";
-import { tellOfReviewsWaiting } from "./reviews-waiting.ts";
+import { transitionWithAudit } from "./transitions.ts";
 
 /** Work that should have ended by now is started again: its process died. */
 const stuckAfter = 120_000;
@@ -36,22 +33,14 @@ export async function expireOverdue(services: Services): Promise<void> {
 async function expire(services: Services, id: string): Promise<void> {
 	const row = await findForJob(services.db, id);
 	if (!row) return;
-	const key = rowKey(services, await appKey(services, row.appId), row);
-	await services.db.transaction((tx) => move(services, tx, system, { row, key }, "expired"));
+	const key = rowKey(services, await services.vault.appKey(row.appId), row);
+	await services.db.transaction((tx) => transitionWithAudit(services, tx, system, { row, key }, "expired"));
 }
 
-export async function startVerificationJobs(services: Services): Promise<void> {
-	const { jobs, clock, config } = services;
-	await jobs.work<{ id: string }>(processQueue, ({ id }) => processVerification(services, id), {
-		concurrency: config.engineWorkers,
-	});
-	await startRebuildingFaces(services);
-	await jobs.schedule("verifications.sweep", "* * * * *", async () => {
-		await expireOverdue(services);
-		await deleteTryFramesBefore(services.db, new Date(clock.now().getTime() - triesKeptMs));
-		await resumeProcessing(services, new Date(clock.now().getTime() - stuckAfter));
-	});
-	await jobs.schedule("verifications.reviews", "*/5 * * * *", () => tellOfReviewsWaiting(services));
-	// What is still in processing may have been cut off. Where another worker has it, the first to settle wins.
-	await resumeProcessing(services, clock.now());
+/** Expires, forgets and starts again what its time has come for. */
+export async function sweep(services: Services): Promise<void> {
+	const { clock, db } = services;
+	await expireOverdue(services);
+	await deleteTryFramesBefore(db, new Date(clock.now().getTime() - triesKeptMs));
+	await resumeProcessing(services, new Date(clock.now().getTime() - stuckAfter));
 }

@@ -1,33 +1,27 @@
 import {
 	and,
-	arrayContains,
 	arrayOverlaps,
 	asc,
 	count,
 	countDistinct,
 	desc,
 	eq,
-	gt,
 	gte,
 	inArray,
-	isNotNull,
 	isNull,
 	lt,
 	lte,
 	max,
-	not,
-	or,
 	sql,
 } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { firstIdAt } from "../../platform/ids.ts";
+import { prepared } from "../../platform/database/prepared.ts";
 import { rolesWith } from "../team/permissions.ts";
 import { members } from "../team/tables.ts";
 import type { PictureKind } from "./contract.ts";
-import type { ListVerifications, VerificationFilters } from "./list-contract.ts";
-import { openStatuses, type Status } from "./states.ts";
-import type { Step } from "./steps-contract.ts";
+import { openStatuses, type VerificationStatus } from "./states.ts";
 import { attempts, checks, files, verifications } from "./tables.ts";
 
 export type VerificationRow = typeof verifications.$inferSelect;
@@ -35,32 +29,34 @@ export type AttemptRow = typeof attempts.$inferSelect;
 export type FileRow = typeof files.$inferSelect;
 export type CheckRow = typeof checks.$inferSelect;
 
-/** An app's rows in one mode: every read of the business's side is made of this. */
-export interface Scope {
-	appId: string;
-	mode: Mode;
-}
-export const inScope = ({ appId, mode }: Scope) =>
+export const inScope = ({ appId, mode }: AppScope) =>
 	and(eq(verifications.appId, appId), eq(verifications.mode, mode));
 
 export const insertVerification = (db: Db, row: VerificationRow) => db.insert(verifications).values(row);
 
+const verificationById = prepared("verification_by_id", (db) =>
+	db
+		.select()
+		.from(verifications)
+		.where(
+			and(
+				eq(verifications.appId, sql.placeholder("appId")),
+				eq(verifications.mode, sql.placeholder("mode")),
+				eq(verifications.id, sql.placeholder("id")),
+			),
+		),
+);
+
 export const findVerification = async (
 	db: Db,
-	scope: Scope,
+	{ appId, mode }: AppScope,
 	id: string,
-): Promise<VerificationRow | undefined> =>
-	(
-		await db
-			.select()
-			.from(verifications)
-			.where(and(inScope(scope), eq(verifications.id, id)))
-	)[0];
+): Promise<VerificationRow | undefined> => (await verificationById(db, { appId, mode, id }))[0];
 
 /** The same, held until the transaction ends: whoever decides at the same time waits and sees what was done. */
 export const lockVerification = async (
 	tx: Db,
-	scope: Scope,
+	scope: AppScope,
 	id: string,
 ): Promise<VerificationRow | undefined> =>
 	(
@@ -134,91 +130,14 @@ export const isTaken = sql<boolean>`exists (
 		and ${arrayOverlaps(members.roles, rolesWith("verifications:review"))}
 )`;
 
-const idAt = (time: string) => firstIdAt("verification", new Date(time));
-
-const acceptedPicture = (kind?: PictureKind) =>
-	sql`exists (
-		select 1 from ${attempts} inner join ${files} on ${files.attemptId} = ${attempts.id}
-		where ${attempts.verificationId} = ${verifications.id} and ${files.result} in ('clear', 'consider')
-			and (${kind ?? null}::text is null or ${files.kind} = ${kind ?? null})
-	)`;
-
-/** Who came to a step of the person's way: a later one stands for those before it. */
-const came = (step: Step) =>
-	({
-		opened: or(isNotNull(verifications.openedAt), isNotNull(verifications.startedAt)),
-		consent: isNotNull(verifications.startedAt),
-		document: or(isNotNull(verifications.submittedAt), acceptedPicture()),
-		selfie: or(isNotNull(verifications.submittedAt), acceptedPicture("selfie")),
-		submitted: isNotNull(verifications.submittedAt),
-	})[step];
-
-/** @param assignee a user's id, or `none` for what nobody has taken who may still review */
-const takenBy = (assignee: string) =>
-	assignee === "none" ? not(isTaken) : eq(verifications.assigneeId, assignee);
-
-/** What a search or a reference has in the blind indexes. */
-export interface Sought {
-	tokens: string[];
-	referenceToken: string | undefined;
-}
-
-/** The rows that a list is narrowed to. An id tells its row's time, so days need no index of their own. */
-const matching = (scope: Scope, query: VerificationFilters, { tokens, referenceToken }: Sought) =>
-	and(
-		inScope(scope),
-		referenceToken ? eq(verifications.referenceToken, referenceToken) : undefined,
-		// Who has an outcome is in the state of that name: the index of states serves both.
-		query.outcome
-			? and(eq(verifications.outcome, query.outcome), eq(verifications.status, query.outcome))
-			: undefined,
-		query.reached ? came(query.reached) : undefined,
-		query.reason ? arrayContains(verifications.reasons, [query.reason]) : undefined,
-		query.country ? eq(verifications.documentCountry, query.country) : undefined,
-		query.document ? eq(verifications.documentType, query.document) : undefined,
-		query.created_after ? gte(verifications.id, idAt(query.created_after)) : undefined,
-		query.created_before ? lt(verifications.id, idAt(query.created_before)) : undefined,
-		query.updated_after ? gte(verifications.updatedAt, new Date(query.updated_after)) : undefined,
-		query.updated_before ? lt(verifications.updatedAt, new Date(query.updated_before)) : undefined,
-		query.customer ? eq(verifications.customerId, query.customer) : undefined,
-		query.assignee ? takenBy(query.assignee) : undefined,
-		query.text
-			? or(
-					tokens.length > 0 ? arrayContains(verifications.searchTokens, tokens) : undefined,
-					eq(verifications.id, query.text),
-				)
-			: undefined,
-	);
-
-export const listVerifications = (
-	db: Db,
-	scope: Scope,
-	query: VerificationFilters & Pick<ListVerifications, "limit" | "cursor">,
-	sought: Sought,
-): Promise<VerificationRow[]> => {
-	const oldest = query.sort === "oldest";
-	return db
-		.select()
-		.from(verifications)
-		.where(
-			and(
-				matching(scope, query, sought),
-				query.status?.length ? inArray(verifications.status, query.status) : undefined,
-				query.cursor ? (oldest ? gt : lt)(verifications.id, query.cursor) : undefined,
-			),
-		)
-		.orderBy((oldest ? asc : desc)(verifications.id))
-		.limit(query.limit + 1);
-};
-
-export const countByCustomer = (db: Db, scope: Scope, customerIds: readonly string[]) =>
+export const countByCustomer = (db: Db, scope: AppScope, customerIds: readonly string[]) =>
 	db
 		.select({ customerId: verifications.customerId, verifications: count() })
 		.from(verifications)
 		.where(and(inScope(scope), inArray(verifications.customerId, [...customerIds])))
 		.groupBy(verifications.customerId);
 
-export const handToCustomer = (tx: Db, scope: Scope, from: string, to: string, updatedAt: Date) =>
+export const reassignToCustomer = (tx: Db, scope: AppScope, from: string, to: string, updatedAt: Date) =>
 	tx
 		.update(verifications)
 		.set({ customerId: to, updatedAt })
@@ -228,10 +147,10 @@ export const handToCustomer = (tx: Db, scope: Scope, from: string, to: string, u
 type Change = Partial<VerificationRow> & Pick<VerificationRow, "updatedAt">;
 
 /** Moves a verification to `to` if it stands in one of the states that it may come `from`. */
-export const moveVerification = async (
+export const updateStatus = async (
 	tx: Db,
 	id: string,
-	{ from, to }: { from: readonly Status[]; to: Status },
+	{ from, to }: { from: readonly VerificationStatus[]; to: VerificationStatus },
 	change: Change,
 ): Promise<VerificationRow | undefined> =>
 	(
@@ -249,7 +168,7 @@ export const moveVerification = async (
 	)[0];
 
 /** Changes a row that the transaction holds. */
-export const changeVerification = async (tx: Db, id: string, change: Change): Promise<VerificationRow> =>
+export const updateVerificationRow = async (tx: Db, id: string, change: Change): Promise<VerificationRow> =>
 	(await tx.update(verifications).set(change).where(eq(verifications.id, id)).returning())[0]!;
 
 export const markOpened = (db: Db, id: string, openedAt: Date) =>
@@ -271,7 +190,7 @@ export const listStuck = (db: Db, submittedBefore: Date) =>
 		.from(verifications)
 		.where(and(eq(verifications.status, "processing"), lt(verifications.submittedAt, submittedBefore)));
 
-export const listWrappedKeys = (db: Db, scope: Scope, ids: readonly string[]) =>
+export const listWrappedKeys = (db: Db, scope: AppScope, ids: readonly string[]) =>
 	db
 		.select({ id: verifications.id, appId: verifications.appId, wrappedKey: verifications.wrappedKey })
 		.from(verifications)
@@ -279,15 +198,17 @@ export const listWrappedKeys = (db: Db, scope: Scope, ids: readonly string[]) =>
 
 export const insertAttempt = (tx: Db, row: AttemptRow) => tx.insert(attempts).values(row);
 
+const latestAttempt = prepared("latest_attempt", (db) =>
+	db
+		.select()
+		.from(attempts)
+		.where(eq(attempts.verificationId, sql.placeholder("verificationId")))
+		.orderBy(desc(attempts.number))
+		.limit(1),
+);
+
 export const findLatestAttempt = async (db: Db, verificationId: string): Promise<AttemptRow | undefined> =>
-	(
-		await db
-			.select()
-			.from(attempts)
-			.where(eq(attempts.verificationId, verificationId))
-			.orderBy(desc(attempts.number))
-			.limit(1)
-	)[0];
+	(await latestAttempt(db, { verificationId }))[0];
 
 /** In the order in which they were begun. */
 export const listAttempts = (db: Db, verificationId: string): Promise<AttemptRow[]> =>
@@ -295,6 +216,19 @@ export const listAttempts = (db: Db, verificationId: string): Promise<AttemptRow
 
 export const updateAttempt = (tx: Db, id: string, change: Partial<AttemptRow>) =>
 	tx.update(attempts).set(change).where(eq(attempts.id, id));
+
+/** The document that an attempt is for, which stays until the transaction ends. */
+export const lockDocument = async (
+	tx: Db,
+	attemptId: string,
+): Promise<Pick<AttemptRow, "documentType" | "documentCountry"> | undefined> =>
+	(
+		await tx
+			.select({ documentType: attempts.documentType, documentCountry: attempts.documentCountry })
+			.from(attempts)
+			.where(eq(attempts.id, attemptId))
+			.for("update")
+	)[0];
 
 /** Counts a run before it begins, so that one which takes the process down is counted too. */
 export const beginRun = async (db: Db, id: string): Promise<number> =>
@@ -307,7 +241,7 @@ export const beginRun = async (db: Db, id: string): Promise<number> =>
 	)[0]?.runs ?? 0;
 
 /** A verification's state, which stays until the transaction ends. */
-export const holdStatus = async (tx: Db, id: string): Promise<Status | undefined> =>
+export const lockStatusForShare = async (tx: Db, id: string): Promise<VerificationStatus | undefined> =>
 	(
 		await tx
 			.select({ status: verifications.status })
@@ -323,6 +257,17 @@ export const updateFile = (tx: Db, id: string, change: Partial<FileRow>) =>
 
 export const deleteFiles = (tx: Db, ids: readonly string[]) =>
 	tx.delete(files).where(inArray(files.id, [...ids]));
+
+/** Deletes the rows of an attempt's pictures of some kinds. @returns the rows, whose bytes are still stored */
+export const deleteFilesOfKinds = (
+	tx: Db,
+	attemptId: string,
+	kinds: readonly FileRow["kind"][],
+): Promise<FileRow[]> =>
+	tx
+		.delete(files)
+		.where(and(eq(files.attemptId, attemptId), inArray(files.kind, [...kinds])))
+		.returning();
 
 /** The picture that a selfie's shutter press is named by. */
 export const findSelfie = async (db: Db, attemptId: string, id: string): Promise<FileRow | undefined> =>
@@ -361,7 +306,7 @@ export async function replaceRecording(tx: Db, kept: FileRow): Promise<FileRow[]
 	return replaced;
 }
 
-export const findFile = async (db: Db, scope: Scope, id: string): Promise<FileRow | undefined> =>
+export const findFile = async (db: Db, scope: AppScope, id: string): Promise<FileRow | undefined> =>
 	(
 		await db
 			.select()
@@ -373,13 +318,16 @@ export const findFile = async (db: Db, scope: Scope, id: string): Promise<FileRo
 export const findFileForLink = async (db: Db, id: string): Promise<FileRow | undefined> =>
 	(await db.select().from(files).where(eq(files.id, id)))[0];
 
-/** Every picture of an attempt, latest first. */
-export const listFiles = (db: Db, attemptId: string): Promise<FileRow[]> =>
+const filesOfAttempt = prepared("files_of_attempt", (db) =>
 	db
 		.select()
 		.from(files)
-		.where(eq(files.attemptId, attemptId))
-		.orderBy(desc(files.captureId), asc(files.frame));
+		.where(eq(files.attemptId, sql.placeholder("attemptId")))
+		.orderBy(desc(files.captureId), asc(files.frame)),
+);
+
+/** Every picture of an attempt, latest first. */
+export const listFiles = (db: Db, attemptId: string): Promise<FileRow[]> => filesOfAttempt(db, { attemptId });
 
 export const countCaptures = async (db: Db, attemptId: string, kind: PictureKind): Promise<number> =>
 	(
@@ -391,5 +339,13 @@ export const countCaptures = async (db: Db, attemptId: string, kind: PictureKind
 
 export const insertChecks = (tx: Db, rows: CheckRow[]) => tx.insert(checks).values(rows);
 
+const checksOfAttempt = prepared("checks_of_attempt", (db) =>
+	db
+		.select()
+		.from(checks)
+		.where(eq(checks.attemptId, sql.placeholder("attemptId")))
+		.orderBy(asc(checks.position)),
+);
+
 export const listChecks = (db: Db, attemptId: string): Promise<CheckRow[]> =>
-	db.select().from(checks).where(eq(checks.attemptId, attemptId)).orderBy(asc(checks.position));
+	checksOfAttempt(db, { attemptId });

@@ -1,24 +1,25 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
-import { ofApp, problems, type Routes } from "../../platform/http.ts";
-import { appCaller } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
+import { callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
 import { idempotencyOf } from "../idempotency/routes.ts";
 import type { Services } from "../services.ts";
 import { createVerificationSchema, verificationSchema } from "./contract.ts";
-import { getExpanded, pageOfExpanded } from "./expansion.ts";
-import { exportVerifications } from "./export.ts";
+import { getExpanded, pageOfExpanded } from "./requests/expansion.ts";
+import { exportVerifications } from "./requests/export.ts";
 import {
 	expandedVerificationSchema,
 	expandSchema,
 	exportVerificationsSchema,
 	listExpandedSchema,
 	verificationPageSchema,
-} from "./list-contract.ts";
-import { updateVerificationSchema } from "./update-contract.ts";
-import { updateVerification } from "./updating.ts";
-import { cancelVerification, createVerification } from "./verifications.ts";
+} from "./requests/list-contract.ts";
+import { updateVerification } from "./requests/update.ts";
+import { updateVerificationSchema } from "./requests/update-contract.ts";
+import { cancelVerification, createVerification } from "./requests/verifications.ts";
 
 const tags = ["verifications"];
 const written = (example: string) => z.instanceof(Readable).meta({ type: "string", example });
@@ -31,19 +32,19 @@ export const verificationRoutes =
 		http.post(
 			"/api/v1/verifications",
 			{
+				config: secured({ who: ["key", "session"], permission: "verifications:create" }),
 				schema: {
 					operationId: "createVerification",
 					summary: "Create a verification",
 					description: "Answers with the person's link; send it to them or open it for them.",
 					tags,
-					security: ofApp,
 					headers: idempotencyHeader,
 					body: createVerificationSchema,
-					response: { 201: verificationSchema, ...problems(400, 401, 403, 409, 413, 419, 422) },
+					response: { 201: verificationSchema, ...problems(400, 409, 413, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = await appCaller(services, request);
+				const caller = callerOf(request);
 				const verification = await createVerification(
 					services,
 					caller,
@@ -60,30 +61,29 @@ export const verificationRoutes =
 		http.get(
 			"/api/v1/verifications",
 			{
+				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
 				schema: {
 					operationId: "listVerifications",
 					summary: "List verifications",
-					description:
-						"Latest first unless `sort` says otherwise. Of the key's or session's app and mode. Needs `verifications:read`.",
+					description: "Latest first unless `sort` says otherwise. Of the key's or session's app and mode.",
 					tags,
-					security: ofApp,
 					querystring: listExpandedSchema,
-					response: { 200: verificationPageSchema, ...problems(401, 403, 422) },
+					response: { 200: verificationPageSchema, ...problems(422) },
 				},
 			},
-			async (request) => pageOfExpanded(services, await appCaller(services, request), request.query),
+			async (request) => pageOfExpanded(services, callerOf(request), request.query),
 		);
 
 		http.get(
 			"/api/v1/verifications/export",
 			{
+				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
 				schema: {
 					operationId: "exportVerifications",
 					summary: "Export verifications",
 					description:
 						"The filters of the list, without its pages: everything is sent as it is read. A cell that would be a formula begins with an apostrophe.",
 					tags,
-					security: ofApp,
 					querystring: exportVerificationsSchema,
 					response: {
 						200: {
@@ -93,13 +93,13 @@ export const verificationRoutes =
 								"application/x-ndjson": { schema: written('{"id":"vrf_01jd4m8q3ve9r8k2t6w5x7y9za"}\n') },
 							},
 						},
-						...problems(401, 403, 422),
+						...problems(422),
 					},
 				},
 			},
 			async (request, reply) => {
 				const { format } = request.query;
-				const pieces = await exportVerifications(services, await appCaller(services, request), request.query);
+				const pieces = await exportVerifications(services, callerOf(request), request.query);
 				const day = services.clock.now().toISOString().slice(0, 10);
 				return reply
 					.type(format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8")
@@ -111,53 +111,51 @@ export const verificationRoutes =
 		http.get(
 			"/api/v1/verifications/:id",
 			{
+				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
 				schema: {
 					operationId: "getVerification",
 					summary: "Retrieve a verification",
 					description: "Everything of it: its checks with their reasons, what was read, its pictures.",
 					tags,
-					security: ofApp,
 					params: byId,
 					querystring: expandSchema,
-					response: { 200: expandedVerificationSchema, ...problems(401, 403, 404, 422) },
+					response: { 200: expandedVerificationSchema, ...problems(404, 422) },
 				},
 			},
-			async (request) =>
-				getExpanded(services, await appCaller(services, request), request.params.id, request.query),
+			async (request) => getExpanded(services, callerOf(request), request.params.id, request.query),
 		);
 
 		http.patch(
 			"/api/v1/verifications/:id",
 			{
+				config: secured({ who: ["key", "session"], permission: "verifications:create" }),
 				schema: {
 					operationId: "updateVerification",
 					summary: "Update a verification",
 					description:
-						"Merges `metadata`: pairs that you give are set, null deletes one, the others stay. In every state until the data are erased. Needs `verifications:create`.",
+						"Merges `metadata`: pairs that you give are set, null deletes one, the others stay. In every state until the data are erased.",
 					tags,
-					security: ofApp,
 					params: byId,
 					body: updateVerificationSchema,
-					response: { 200: verificationSchema, ...problems(400, 401, 403, 404, 409, 413, 419, 422) },
+					response: { 200: verificationSchema, ...problems(400, 404, 409, 413, 422) },
 				},
 			},
-			async (request) =>
-				updateVerification(services, await appCaller(services, request), request.params.id, request.body),
+			async (request) => updateVerification(services, callerOf(request), request.params.id, request.body),
 		);
 
 		http.post(
 			"/api/v1/verifications/:id/cancel",
 			{
+				config: secured({ who: ["key", "session"], permission: "verifications:cancel" }),
 				schema: {
 					operationId: "cancelVerification",
 					summary: "Cancel a verification",
 					description: "While the person can still act; their link then says so.",
 					tags,
-					security: ofApp,
 					params: byId,
-					response: { 200: verificationSchema, ...problems(401, 403, 404, 409, 419, 422) },
+					response: { 200: verificationSchema, ...problems(404, 409, 422) },
 				},
 			},
-			async (request) => cancelVerification(services, await appCaller(services, request), request.params.id),
+			async (request) => cancelVerification(services, callerOf(request), request.params.id),
 		);
 	};

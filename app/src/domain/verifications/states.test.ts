@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOpen, type Status, statesBefore, statuses, transitions, wayTo } from "./states.ts";
+import { isOpen, statesBefore, statuses, transitions, type VerificationStatus, wayTo } from "./states.ts";
 
 /** The only moves, one a line: everything else is a conflict. */
 const allowed = `
@@ -26,7 +26,7 @@ resubmission_requested → canceled
 describe("the table of transitions", () => {
 	const pairs = statuses.flatMap((from) => statuses.map((to) => [from, to] as const));
 
-	test.each(pairs)("%s → %s", (from: Status, to: Status) => {
+	test.each(pairs)("%s → %s", (from: VerificationStatus, to: VerificationStatus) => {
 		const may = allowed.includes(`\n${from} → ${to}\n`);
 		expect(transitions[from].includes(to)).toBe(may);
 		expect(statesBefore(to).includes(from)).toBe(may);

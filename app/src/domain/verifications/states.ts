@@ -10,9 +10,9 @@ export const statuses = [
 	"expired",
 	"canceled",
 ] as const;
-export type Status = (typeof statuses)[number];
+export type VerificationStatus = (typeof statuses)[number];
 
-export const transitions: Record<Status, readonly Status[]> = {
+export const transitions: Record<VerificationStatus, readonly VerificationStatus[]> = {
 	created: ["started", "expired", "canceled"],
 	started: ["processing", "expired", "canceled"],
 	processing: ["approved", "declined", "in_review", "resubmission_requested"],
@@ -26,7 +26,7 @@ export const transitions: Record<Status, readonly Status[]> = {
 };
 
 /** States from which `to` may be reached. */
-export const statesBefore = (to: Status): Status[] =>
+export const statesBefore = (to: VerificationStatus): VerificationStatus[] =>
 	statuses.filter((status) => transitions[status].includes(to));
 
 /** What the person does between being asked and the decision. */
@@ -36,7 +36,7 @@ const personsSteps = ["started", "processing"] as const;
  * The states that lead from one to another by nothing but the person's own steps, `to` among them; null where no
  * such way is. What is decided stays so.
  */
-export function wayTo(from: Status, to: Status): Status[] | null {
+export function wayTo(from: VerificationStatus, to: VerificationStatus): VerificationStatus[] | null {
 	if (isDecided(from)) return null;
 	if (transitions[from].includes(to)) return [to];
 	for (const step of personsSteps) {
@@ -47,12 +47,13 @@ export function wayTo(from: Status, to: Status): Status[] | null {
 }
 
 /** While the person can still act: the link works. */
-export const openStatuses: readonly Status[] = ["created", "started", "resubmission_requested"];
-export const isOpen = (status: Status): boolean => openStatuses.includes(status);
+export const openStatuses: readonly VerificationStatus[] = ["created", "started", "resubmission_requested"];
+export const isOpen = (status: VerificationStatus): boolean => openStatuses.includes(status);
 
 /** Where nothing happens any more by itself, so that the person's data may be erased. */
-export const finalStatuses: readonly Status[] = ["approved", "declined", "expired", "canceled"];
-export const isFinal = (status: Status): boolean => finalStatuses.includes(status);
+export const finalStatuses: readonly VerificationStatus[] = ["approved", "declined", "expired", "canceled"];
+export const isFinal = (status: VerificationStatus): boolean => finalStatuses.includes(status);
 
 /** Where a case rests once it is decided: only a reviewer opens it again. */
-export const isDecided = (status: Status): boolean => status === "approved" || status === "declined";
+export const isDecided = (status: VerificationStatus): boolean =>
+	status === "approved" || status === "declined";

@@ -10,6 +10,7 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { CheckFinding } from "../../checks/finding.ts";
 import { locales } from "../../i18n/locales.ts";
 import { bytea, instant, mode } from "../../platform/database/columns.ts";
 import type { Workflow } from "../apps/contract.ts";
@@ -18,10 +19,9 @@ import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { customers } from "../customers/tables.ts";
 import { redactionStates } from "../redactions/contract.ts";
-import { assuranceLevels } from "./assurance-contract.ts";
-import type { ConsentShown } from "./consent-contract.ts";
+import type { ConsentShown } from "./capture/consent-contract.ts";
 import { fileKinds, outcomes, results } from "./contract.ts";
-import type { CheckFinding } from "./decision/finding.ts";
+import { assuranceLevels } from "./decision/assurance-contract.ts";
 import type { ReasonName } from "./reasons.ts";
 import { statuses } from "./states.ts";
 
@@ -109,9 +109,6 @@ export const verifications = pgTable(
 		uniqueIndex("verifications_code").on(table.codeHash),
 		index("verifications_app_reference").on(table.appId, table.mode, table.referenceToken, table.id),
 		index("verifications_app_updated").on(table.appId, table.mode, table.updatedAt),
-		index("verifications_without_reference_token")
-			.on(table.id)
-			.where(sql`${table.referenceToken} is null and ${table.sealedRequest} is not null`),
 	],
 );
 
@@ -145,10 +142,17 @@ export const attempts = pgTable(
 		sealedFields: bytea("sealed_fields"),
 		/** Address and browser of the person, sealed with the verification's key. */
 		sealedOrigin: bytea("sealed_origin"),
+		/** HMACs under the app's key of the network and the browser it was made from, null where unknown or redacted. */
+		networkToken: text("network_token"),
+		deviceToken: text("device_token"),
 		/** All that its decision rested on, to decide it again. */
 		sealedEvidence: bytea("sealed_evidence"),
 		/** The challenge that was issued last, until it is answered. */
 		sealedChallenge: bytea("sealed_challenge"),
+		/** The document's chip as it was delivered, and what was found on it. */
+		sealedChip: bytea("sealed_chip"),
+		/** What a chip was asked to sign last, until it is answered. */
+		sealedChipChallenge: bytea("sealed_chip_challenge"),
 		/** What the person read before they agreed. */
 		consent: jsonb("consent").$type<ConsentShown>(),
 		/** How often processing began: one that keeps failing goes to a reviewer. */
@@ -157,7 +161,15 @@ export const attempts = pgTable(
 		submittedAt: instant("submitted_at"),
 		decidedAt: instant("decided_at"),
 	},
-	(table) => [uniqueIndex("attempts_verification").on(table.verificationId, table.number)],
+	(table) => [
+		uniqueIndex("attempts_verification").on(table.verificationId, table.number),
+		index("attempts_network")
+			.on(table.appId, table.mode, table.networkToken, table.decidedAt)
+			.where(sql`${table.networkToken} is not null`),
+		index("attempts_device")
+			.on(table.appId, table.mode, table.deviceToken, table.decidedAt)
+			.where(sql`${table.deviceToken} is not null`),
+	],
 );
 
 /** Each try at a step of a challenge. Its frames stay only until the challenge is completed, or given up. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { idOf, listOf } from "../../contract.ts";
-import { ofSession, problems, type Routes } from "../../platform/http.ts";
-import { memberOf } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
+import { callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { changeViewSchema, createViewSchema, viewedListSchema, viewSchema } from "./contract.ts";
 import { changeView, createView, removeView, viewsOf } from "./views.ts";
@@ -9,7 +10,7 @@ import { changeView, createView, removeView, viewsOf } from "./views.ts";
 const tags = ["apps"];
 const params = z.object({ id: idOf("app") });
 const viewParams = params.extend({ view: idOf("view") });
-const changing = problems(401, 403, 404, 419, 422);
+const changing = problems(404, 422);
 
 export const viewRoutes =
 	(services: Services): Routes =>
@@ -17,42 +18,46 @@ export const viewRoutes =
 		http.get(
 			"/api/apps/:id/views",
 			{
+				config: secured({
+					who: ["member"],
+					permission: null,
+					why: "with the permission to read the list",
+				}),
 				schema: {
 					operationId: "listViews",
 					summary: "List saved views",
 					description: "One's own, and those that the team shares.",
 					tags,
-					security: ofSession,
 					params,
 					querystring: z.object({ list: viewedListSchema }),
-					response: { 200: listOf(viewSchema), ...problems(401, 403, 404, 422) },
+					response: { 200: listOf(viewSchema), ...problems(422) },
 				},
 			},
 			async (request) => ({
-				data: await viewsOf(
-					services,
-					await memberOf(services, request, request.params.id),
-					request.query.list,
-				),
+				data: await viewsOf(services, callerOf(request), request.query.list),
 			}),
 		);
 
 		http.post(
 			"/api/apps/:id/views",
 			{
+				config: secured({
+					who: ["member"],
+					permission: null,
+					why: "with the permission to read the list",
+				}),
 				schema: {
 					operationId: "createView",
 					summary: "Create a saved view",
 					description: "For oneself, or for the whole team.",
 					tags,
-					security: ofSession,
 					params,
 					body: createViewSchema,
-					response: { 201: viewSchema, ...problems(400, 401, 403, 404, 409, 419, 422) },
+					response: { 201: viewSchema, ...problems(400, 409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = await memberOf(services, request, request.params.id);
+				const caller = callerOf(request);
 				return reply.code(201).send(await createView(services, caller, request.body));
 			},
 		);
@@ -60,19 +65,23 @@ export const viewRoutes =
 		http.patch(
 			"/api/apps/:id/views/:view",
 			{
+				config: secured({
+					who: ["member"],
+					permission: null,
+					why: "who is its author or has `app:update`",
+				}),
 				schema: {
 					operationId: "changeView",
 					summary: "Update a saved view",
-					description: "Its author may, and who may change the app.",
+					description: "Only the fields that are given.",
 					tags,
-					security: ofSession,
 					params: viewParams,
 					body: changeViewSchema,
 					response: { 200: viewSchema, ...changing },
 				},
 			},
 			async (request) => {
-				const caller = await memberOf(services, request, request.params.id);
+				const caller = callerOf(request);
 				return changeView(services, caller, request.params.view, request.body);
 			},
 		);
@@ -80,18 +89,22 @@ export const viewRoutes =
 		http.delete(
 			"/api/apps/:id/views/:view",
 			{
+				config: secured({
+					who: ["member"],
+					permission: null,
+					why: "who is its author or has `app:update`",
+				}),
 				schema: {
 					operationId: "deleteView",
 					summary: "Delete a saved view",
-					description: "Its author may, and who may change the app.",
+					description: "It is gone for the team too.",
 					tags,
-					security: ofSession,
 					params: viewParams,
 					response: { 204: z.undefined().meta({ description: "Done." }), ...changing },
 				},
 			},
 			async (request, reply) => {
-				const caller = await memberOf(services, request, request.params.id);
+				const caller = callerOf(request);
 				await removeView(services, caller, request.params.view);
 				return reply.code(204).send();
 			},

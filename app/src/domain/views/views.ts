@@ -1,6 +1,6 @@
-import { forbidden, notFound, Problem } from "../../platform/errors.ts";
+import { notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import { type AppActor, authorize, type Caller, forbidden } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { type ChangeView, type CreateView, maxViews, type View, type ViewedList } from "./contract.ts";
 import {

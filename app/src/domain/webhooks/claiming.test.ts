@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 import { Webhooks } from "../../testing/webhooks.ts";
 import { insertDeliveries } from "./delivery-queries.ts";
+import { sharesOf } from "./endpoint-concurrency.ts";
 import { findEndpoint } from "./endpoint-queries.ts";
 import { deliveryOf } from "./fan-out.ts";
-import { sharesOf } from "./lanes.ts";
 import { claimDue } from "./sending-queries.ts";
 
 let harness: Harness;

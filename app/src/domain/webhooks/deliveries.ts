@@ -1,13 +1,13 @@
 import type { Page } from "../../contract.ts";
-import { type Key, sealJson } from "../../platform/crypto.ts";
+import { type Key, sealJson } from "../../platform/crypto/crypto.ts";
 import { notFound } from "../../platform/errors.ts";
 import { firstIdAt } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
-import { appKey } from "../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { eventsById } from "../events/outbox.ts";
 import { permissionToRead } from "../events/readers-contract.ts";
 import type { Services } from "../services.ts";
+import { type KeysOfApp, openTest } from "./build-request.ts";
 import type {
 	Attempt,
 	Delivery,
@@ -26,14 +26,13 @@ import {
 	resendFailed,
 	resendOne,
 } from "./delivery-queries.ts";
-import { holdEndpoint, loadEndpoint } from "./endpoints.ts";
+import { loadEndpoint, lockEndpointOrFail } from "./endpoints.ts";
 import { deliveryOf } from "./fan-out.ts";
+import { wakeSenders } from "./notify.ts";
 import { payloadFor } from "./payload.ts";
-import { type KeysOfApp, openTest } from "./prepare.ts";
-import { openExchange, type SealedExchange } from "./results.ts";
+import { openExchange, type SealedExchange } from "./record-attempts.ts";
 import { sampleEvent } from "./samples.ts";
 import { webhookKey } from "./secrets.ts";
-import { wakeSenders } from "./wake.ts";
 
 const present = (row: DeliveryRow): Delivery => ({
 	id: row.id,
@@ -109,7 +108,7 @@ export async function getDelivery(
 	authorize(caller, "webhooks:read");
 	const row = await findDelivery(services.db, caller.actor, id);
 	if (!row) throw notFound();
-	const own = webhookKey(await appKey(services, row.appId));
+	const own = webhookKey(await services.vault.appKey(row.appId));
 	const finder = keysOf(services, { actor: { appId: row.appId, mode: row.mode } });
 	const test = openTest(own, row);
 	const { event, key, isErased } = test
@@ -134,7 +133,7 @@ export async function resendDelivery(
 	authorize(caller, "webhooks:manage");
 	const row = await findDelivery(services.db, caller.actor, id);
 	if (!row) throw notFound();
-	return holdEndpoint(services, caller, row.endpointId, async (tx) => {
+	return lockEndpointOrFail(services, caller, row.endpointId, async (tx) => {
 		const sent = await resendOne(tx, id, services.clock.now());
 		if (!sent) throw notFound();
 		await wakeSenders(services, tx);
@@ -149,7 +148,7 @@ export const resendFailedSince = (
 	endpointId: string,
 	{ since }: ResendFailed,
 ): Promise<number> =>
-	holdEndpoint(services, caller, endpointId, async (tx) => {
+	lockEndpointOrFail(services, caller, endpointId, async (tx) => {
 		const from = firstIdAt("delivery", new Date(since));
 		const count = await resendFailed(tx, endpointId, from, services.clock.now());
 		if (count > 0) await wakeSenders(services, tx);
@@ -166,10 +165,10 @@ export const sendTest = (
 	endpointId: string,
 	{ type }: SendTest,
 ): Promise<Delivery> =>
-	holdEndpoint(services, caller, endpointId, async (tx, endpoint) => {
+	lockEndpointOrFail(services, caller, endpointId, async (tx, endpoint) => {
 		const now = services.clock.now();
 		const event = sampleEvent(type, endpoint.mode, now);
-		const own = webhookKey(await appKey(services, endpoint.appId, tx));
+		const own = webhookKey(await services.vault.appKey(endpoint.appId, tx));
 		const about = { id: event.id, type, objectId: event.object_id, sequence: 0 };
 		const row: DeliveryRow = {
 			...deliveryOf({ ...endpoint, enabled: true }, about, now),

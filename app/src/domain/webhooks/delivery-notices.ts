@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import type { DeliveryRow } from "./delivery-queries.ts";
 
 /** Tells the pages of the endpoints that have new deliveries or tries, once each. To be called once all is committed. */
-export function tellOfDeliveries({ realtime }: Services, deliveries: readonly DeliveryRow[]): void {
+export function notifyOfDeliveries({ realtime }: Services, deliveries: readonly DeliveryRow[]): void {
 	const type = "webhook_delivery.updated";
 	for (const [endpointId, [first]] of Map.groupBy(deliveries, (row) => row.endpointId)) {
 		if (!first) continue;

@@ -1,20 +1,20 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, ne } from "drizzle-orm";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { ListDeliveries } from "./contract.ts";
-import type { Scope } from "./endpoint-queries.ts";
 import { webhookAttempts, webhookDeliveries } from "./tables.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type AttemptRow = typeof webhookAttempts.$inferSelect;
 
-const inScope = ({ appId, mode }: Scope) =>
+const inScope = ({ appId, mode }: AppScope) =>
 	and(eq(webhookDeliveries.appId, appId), eq(webhookDeliveries.mode, mode));
 
 /** Puts deliveries by; one that its endpoint has already stays as it is. */
 export const insertDeliveries = (tx: Db, rows: DeliveryRow[]) =>
 	tx.insert(webhookDeliveries).values(rows).onConflictDoNothing();
 
-export const findDelivery = async (db: Db, scope: Scope, id: string): Promise<DeliveryRow | undefined> =>
+export const findDelivery = async (db: Db, scope: AppScope, id: string): Promise<DeliveryRow | undefined> =>
 	(
 		await db
 			.select()
@@ -22,7 +22,7 @@ export const findDelivery = async (db: Db, scope: Scope, id: string): Promise<De
 			.where(and(inScope(scope), eq(webhookDeliveries.id, id)))
 	)[0];
 
-export const listDeliveries = (db: Db, scope: Scope, query: ListDeliveries): Promise<DeliveryRow[]> =>
+export const listDeliveries = (db: Db, scope: AppScope, query: ListDeliveries): Promise<DeliveryRow[]> =>
 	db
 		.select()
 		.from(webhookDeliveries)

@@ -1,30 +1,24 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import type { Mode } from "../../contract.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { ListEndpoints } from "./contract.ts";
 import { webhookEndpoints, webhookHours } from "./tables.ts";
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 
-/** App and mode: every query names both. */
-export interface Scope {
-	readonly appId: string;
-	readonly mode: Mode;
-}
-
-const inScope = ({ appId, mode }: Scope) =>
+const inScope = ({ appId, mode }: AppScope) =>
 	and(eq(webhookEndpoints.appId, appId), eq(webhookEndpoints.mode, mode));
-const isOne = (scope: Scope, id: string) => and(inScope(scope), eq(webhookEndpoints.id, id));
+const isOne = (scope: AppScope, id: string) => and(inScope(scope), eq(webhookEndpoints.id, id));
 
 /** Adding one waits for whoever else adds one: their number is limited. */
-export const lockEndpoints = (tx: Db, { appId, mode }: Scope) =>
+export const lockEndpoints = (tx: Db, { appId, mode }: AppScope) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${appId} ${mode}`}, 0))`);
 
-export const countEndpoints = async (db: Db, scope: Scope): Promise<number> =>
+export const countEndpoints = async (db: Db, scope: AppScope): Promise<number> =>
 	(await db.select({ found: count() }).from(webhookEndpoints).where(inScope(scope)))[0]?.found ?? 0;
 
 /** Those that take nothing they are sent. */
-export const countFailing = async (db: Db, scope: Scope): Promise<number> =>
+export const countFailing = async (db: Db, scope: AppScope): Promise<number> =>
 	(
 		await db
 			.select({ found: count() })
@@ -34,11 +28,11 @@ export const countFailing = async (db: Db, scope: Scope): Promise<number> =>
 
 export const insertEndpoint = (tx: Db, row: EndpointRow) => tx.insert(webhookEndpoints).values(row);
 
-export const findEndpoint = async (db: Db, scope: Scope, id: string): Promise<EndpointRow | undefined> =>
+export const findEndpoint = async (db: Db, scope: AppScope, id: string): Promise<EndpointRow | undefined> =>
 	(await db.select().from(webhookEndpoints).where(isOne(scope, id)))[0];
 
 /** Held against changes, and against events that are being handed on. */
-export const lockEndpoint = async (tx: Db, scope: Scope, id: string): Promise<EndpointRow | undefined> =>
+export const lockEndpoint = async (tx: Db, scope: AppScope, id: string): Promise<EndpointRow | undefined> =>
 	(await tx.select().from(webhookEndpoints).where(isOne(scope, id)).for("update"))[0];
 
 /** The same for what came of deliveries, in one order for all who do. */
@@ -51,7 +45,7 @@ export const lockEndpointsById = (tx: Db, ids: readonly string[]): Promise<Endpo
 		.for("no key update");
 
 /** Those of some apps; none of them is turned off or deleted until the transaction ends. */
-export const holdEndpointsOf = (tx: Db, appIds: readonly string[]): Promise<EndpointRow[]> =>
+export const lockEndpointsForShare = (tx: Db, appIds: readonly string[]): Promise<EndpointRow[]> =>
 	tx
 		.select()
 		.from(webhookEndpoints)
@@ -59,7 +53,7 @@ export const holdEndpointsOf = (tx: Db, appIds: readonly string[]): Promise<Endp
 		.orderBy(asc(webhookEndpoints.id))
 		.for("key share");
 
-export const listEndpoints = (db: Db, scope: Scope, { cursor, limit }: ListEndpoints) =>
+export const listEndpoints = (db: Db, scope: AppScope, { cursor, limit }: ListEndpoints) =>
 	db
 		.select()
 		.from(webhookEndpoints)

@@ -1,17 +1,17 @@
 import type { Page } from "../../contract.ts";
-import type { Key } from "../../platform/crypto.ts";
+import type { Key } from "../../platform/crypto/crypto.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalid, notFound, Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { pageOfRows } from "../../platform/paging.ts";
-import { appKey } from "../apps/apps.ts";
-import { auditApp } from "../apps/manage.ts";
 import { versionOf } from "../apps/versions.ts";
+import { auditApp } from "../audit/audit.ts";
 import type { AuditAction } from "../audit/contract.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { EventType } from "../events/contract.ts";
 import { recordEvent } from "../events/events.ts";
-import { type IdempotencyKey, once } from "../idempotency/idempotency.ts";
+import { type IdempotencyKey, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import type { Services } from "../services.ts";
 import type {
 	ChangeEndpoint,
@@ -31,13 +31,12 @@ import {
 	listEndpoints,
 	lockEndpoint,
 	lockEndpoints,
-	type Scope,
 	updateEndpoint,
 } from "./endpoint-queries.ts";
+import { wakeSenders } from "./notify.ts";
 import { outboundOf } from "./outbound-of.ts";
 import { activeSecrets, currentSecret, newSecret, rotateSecrets, secretText, webhookKey } from "./secrets.ts";
 import { chosenBy, excludedTypes } from "./subscriptions.ts";
-import { wakeSenders } from "./wake.ts";
 
 /** Of an app and mode: each is looked at for each event. */
 export const maxEndpoints = 50;
@@ -66,7 +65,7 @@ const present = (row: EndpointRow, now: Date): WebhookEndpoint => ({
 });
 
 /** @throws Problem 422 at `url`, saying what is wrong with it */
-function assertUrl(services: Services, { mode }: Scope, url: string): void {
+function assertUrl(services: Services, { mode }: AppScope, url: string): void {
 	const outbound = outboundOf(services, mode);
 	const { protocol, username, password, hostname } = new URL(url);
 	if (username || password) throw invalid("url", "webhook_url.credentials");
@@ -76,7 +75,7 @@ function assertUrl(services: Services, { mode }: Scope, url: string): void {
 }
 
 /** Records what happened to an endpoint, for programs. */
-export const tellOfEndpoint = (
+export const recordEndpointEvent = (
 	services: Services,
 	tx: Db,
 	caller: Caller,
@@ -95,11 +94,11 @@ export const tellOfEndpoint = (
 /** The keys that events about endpoints are sealed with: one for all of an app's, for they tell of nobody. */
 export async function endpointKeys(
 	services: Services,
-	{ actor }: { actor: Scope },
+	{ actor }: { actor: AppScope },
 	ids: readonly string[],
 ): Promise<Map<string, Key>> {
 	if (ids.length === 0) return new Map();
-	const key = webhookKey(await appKey(services, actor.appId));
+	const key = webhookKey(await services.vault.appKey(actor.appId));
 	return new Map(ids.map((id) => [id, key]));
 }
 
@@ -115,7 +114,7 @@ export async function createEndpoint(
 	const readers = chosenBy(caller, input.event_types);
 	assertUrl(services, caller.actor, input.url);
 	const apiVersion = input.api_version ?? (await versionOf(services, appId));
-	const key = webhookKey(await appKey(services, appId));
+	const key = webhookKey(await services.vault.appKey(appId));
 	const work = async (tx: Db) => {
 		await lockEndpoints(tx, caller.actor);
 		if ((await countEndpoints(tx, caller.actor)) >= maxEndpoints)
@@ -141,12 +140,12 @@ export async function createEndpoint(
 			createdAt: now,
 		};
 		await insertEndpoint(tx, row);
-		await tellOfEndpoint(services, tx, caller, { row, key }, "webhook_endpoint.created");
+		await recordEndpointEvent(services, tx, caller, { row, key }, "webhook_endpoint.created");
 		await audit(services, tx, caller, row, "webhook_endpoint.created");
 		return present(row, now);
 	};
 	const request = { key: undefined, ...idempotency, operation: "create webhook endpoint", body: input };
-	return once(services, caller, request, work, async () => key);
+	return withIdempotencyKey(services, caller, request, work, async () => key);
 }
 
 const audit = (
@@ -159,7 +158,7 @@ const audit = (
 	auditApp(services, tx, caller, action, { objectId: row.id, details: { host: hostOf(row) } });
 
 /** @throws Problem 404 */
-export async function loadEndpoint({ db }: Services, scope: Scope, id: string): Promise<EndpointRow> {
+export async function loadEndpoint({ db }: Services, scope: AppScope, id: string): Promise<EndpointRow> {
 	const row = await findEndpoint(db, scope, id);
 	if (!row) throw notFound();
 	return row;
@@ -192,7 +191,7 @@ export async function pageOfEndpoints(
 }
 
 /** Works on an endpoint that nobody else changes meanwhile. @throws Problem 403, 404 */
-export async function holdEndpoint<T>(
+export async function lockEndpointOrFail<T>(
 	services: Services,
 	caller: Caller<AppActor>,
 	id: string,
@@ -220,8 +219,8 @@ export async function changeEndpoint(
 	id: string,
 	given: ChangeEndpoint,
 ): Promise<WebhookEndpoint> {
-	const key = webhookKey(await appKey(services, caller.actor.appId));
-	return holdEndpoint(services, caller, id, async (tx, before) => {
+	const key = webhookKey(await services.vault.appKey(caller.actor.appId));
+	return lockEndpointOrFail(services, caller, id, async (tx, before) => {
 		const now = services.clock.now();
 		const {
 			url = before.url,
@@ -254,7 +253,7 @@ export async function changeEndpoint(
 			await wakeSenders(services, tx);
 		}
 		const type = turned && !given.enabled ? "webhook_endpoint.disabled" : "webhook_endpoint.updated";
-		await tellOfEndpoint(services, tx, caller, { row, key }, type);
+		await recordEndpointEvent(services, tx, caller, { row, key }, type);
 		if (Object.keys(given).some((name) => name !== "enabled"))
 			await audit(services, tx, caller, row, "webhook_endpoint.changed");
 		if (turned)
@@ -275,10 +274,10 @@ export async function removeEndpoint(
 	caller: Caller<AppActor>,
 	id: string,
 ): Promise<void> {
-	const key = webhookKey(await appKey(services, caller.actor.appId));
-	await holdEndpoint(services, caller, id, async (tx, row) => {
+	const key = webhookKey(await services.vault.appKey(caller.actor.appId));
+	await lockEndpointOrFail(services, caller, id, async (tx, row) => {
 		await deleteEndpoint(tx, id);
-		await tellOfEndpoint(services, tx, caller, { row, key }, "webhook_endpoint.deleted");
+		await recordEndpointEvent(services, tx, caller, { row, key }, "webhook_endpoint.deleted");
 		await audit(services, tx, caller, row, "webhook_endpoint.deleted");
 	});
 }
@@ -296,7 +295,7 @@ export async function readSecret(
 ): Promise<EndpointSecret> {
 	authorize(caller, "webhooks:manage");
 	const row = await loadEndpoint(services, caller.actor, id);
-	return presentSecret(webhookKey(await appKey(services, row.appId)), row);
+	return presentSecret(webhookKey(await services.vault.appKey(row.appId)), row);
 }
 
 /**
@@ -310,13 +309,13 @@ export async function rotateSecret(
 	id: string,
 	{ overlap_hours }: RotateSecret,
 ): Promise<EndpointSecret> {
-	const key = webhookKey(await appKey(services, caller.actor.appId));
-	return holdEndpoint(services, caller, id, async (tx, before) => {
+	const key = webhookKey(await services.vault.appKey(caller.actor.appId));
+	return lockEndpointOrFail(services, caller, id, async (tx, before) => {
 		const now = services.clock.now();
 		const overlapEnd = overlap_hours > 0 ? new Date(now.getTime() + overlap_hours * hour) : null;
 		const row: EndpointRow = { ...before, secrets: rotateSecrets(key, before, { now, overlapEnd }) };
 		await updateEndpoint(tx, id, row);
-		await tellOfEndpoint(services, tx, caller, { row, key }, "webhook_endpoint.updated");
+		await recordEndpointEvent(services, tx, caller, { row, key }, "webhook_endpoint.updated");
 		await audit(services, tx, caller, row, "webhook_endpoint.secret_rotated");
 		return presentSecret(key, row);
 	});

@@ -1,10 +1,10 @@
 import { newId } from "../../platform/ids.ts";
 import type { EventType } from "../events/contract.ts";
-import { handOn, type Waiting } from "../events/outbox.ts";
+import { dispatchOutbox, type PendingEvent } from "../events/outbox.ts";
 import type { Services } from "../services.ts";
-import { tellOfDeliveries } from "./delivery-notices.ts";
+import { notifyOfDeliveries } from "./delivery-notices.ts";
 import { type DeliveryRow, insertDeliveries } from "./delivery-queries.ts";
-import { type EndpointRow, holdEndpointsOf } from "./endpoint-queries.ts";
+import { type EndpointRow, lockEndpointsForShare } from "./endpoint-queries.ts";
 import { wants } from "./subscriptions.ts";
 
 /** Events that one transaction hands on. */
@@ -13,7 +13,7 @@ export const fanOutBatch = 500;
 const rowsAtOnce = 1000;
 
 /** An endpoint is told of what happens from its making on, and of other endpoints, not of itself. */
-const isFor = (endpoint: EndpointRow, event: Waiting): boolean =>
+const isFor = (endpoint: EndpointRow, event: PendingEvent): boolean =>
 	endpoint.appId === event.appId &&
 	endpoint.mode === event.mode &&
 	endpoint.id !== event.objectId &&
@@ -29,8 +29,8 @@ export async function fanOut(services: Services): Promise<number> {
 	const { db, clock } = services;
 	const made: DeliveryRow[] = [];
 	const handedOn = await db.transaction((tx) =>
-		handOn(tx, fanOutBatch, async (waiting) => {
-			const endpoints = await holdEndpointsOf(tx, [...new Set(waiting.map(({ appId }) => appId))]);
+		dispatchOutbox(tx, fanOutBatch, async (waiting) => {
+			const endpoints = await lockEndpointsForShare(tx, [...new Set(waiting.map(({ appId }) => appId))]);
 			const now = clock.now();
 			for (const event of waiting)
 				for (const endpoint of endpoints)
@@ -40,7 +40,7 @@ export async function fanOut(services: Services): Promise<number> {
 				await insertDeliveries(tx, made.slice(at, at + rowsAtOnce));
 		}),
 	);
-	tellOfDeliveries(services, made);
+	notifyOfDeliveries(services, made);
 	return handedOn;
 }
 

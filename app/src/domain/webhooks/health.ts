@@ -8,9 +8,9 @@ import { loadEndpoint } from "./endpoints.ts";
 
 const hour = 3_600_000;
 /** Days that deliveries and their attempts are kept. */
-export const keptDays = 30;
+export const retentionDays = 30;
 /** Deliveries that are counted at most. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** How an endpoint took what it was sent. @throws Problem 403, 404 */
 export async function endpointHealth(
@@ -38,13 +38,13 @@ export async function endpointHealth(
 		}),
 		succeeded: sum((row) => row.succeeded),
 		failed: sum((row) => row.failed),
-		waiting: await countWaiting(db, id, mostCounted),
+		waiting: await countWaiting(db, id, maxCounted),
 	};
 }
 
 /** Deletes what is older than it is kept; what still is to be tried stays. */
-export async function forgetOldDeliveries({ db, clock }: Services): Promise<void> {
-	const before = new Date(clock.now().getTime() - keptDays * 24 * hour);
+export async function deleteOldDeliveries({ db, clock }: Services): Promise<void> {
+	const before = new Date(clock.now().getTime() - retentionDays * 24 * hour);
 	const some = 5000;
 	while ((await deleteSomeBefore(db, firstIdAt("delivery", before), some)) === some);
 	await deleteHoursBefore(db, before);

@@ -2,7 +2,7 @@ import type { Exchange } from "../../platform/outbound/exchange.ts";
 import { type Attempt, retrySeconds } from "./contract.ts";
 
 /** The longest that a receiver can make us wait. */
-const longestPauseMs = 24 * 3_600_000;
+const maxRetryAfterMs = 24 * 3_600_000;
 /** Tries that failed together shall not come again together. */
 const jitter = 0.1;
 
@@ -23,7 +23,7 @@ export function retryAfter(header: string | undefined, now: Date): Date | null {
 	const text = header?.trim() ?? "";
 	const at = /^\d+$/.test(text) ? now.getTime() + Number(text) * 1000 : Date.parse(text);
 	if (Number.isNaN(at) || at <= now.getTime()) return null;
-	return new Date(Math.min(at, now.getTime() + longestPauseMs));
+	return new Date(Math.min(at, now.getTime() + maxRetryAfterMs));
 }
 
 function errorOf({ status, fault }: Exchange): Attempt["error"] {

@@ -6,6 +6,8 @@ import { countrySchema, documentTypeSchema } from "../apps/contract.ts";
 import { customerSchema } from "../customers/contract.ts";
 import { type EventType, eventSchema, eventTypes } from "../events/contract.ts";
 import { listEntrySchema } from "../lists/contract.ts";
+import { screeningSearchHitSchema } from "../screening/contract.ts";
+import { screeningHitSchema } from "../screening/hits/contract.ts";
 import {
 	decisionSchema,
 	pictureKindSchema,
@@ -101,6 +103,26 @@ const listEntryData = listEntrySchema
 	})
 	.meta({ id: "ListEntryEventData", description: "The entry of a list." });
 
+const screeningHitData = screeningHitSchema
+	.extend({
+		note: screeningHitSchema.shape.note.optional().meta({
+			description: "Why; null while nobody has reviewed it. Only in full payloads.",
+			example: "Born in another year, in another country.",
+		}),
+		entry: screeningSearchHitSchema
+			.extend({
+				identifiers: screeningSearchHitSchema.shape.identifiers.optional().meta({
+					description: "Its numbers. Only in full payloads.",
+					example: ["UP4471926"],
+				}),
+			})
+			.meta({
+				id: "ScreeningEntryEventData",
+				description: "The entry as it was then, and its score.",
+			}),
+	})
+	.meta({ id: "ScreeningHitEventData", description: "The hit as it was when the event happened." });
+
 const apiKeyData = apiKeySchema
 	.omit({ created_by: true })
 	.meta({ id: "ApiKeyEventData", description: "The key, without its secret and its maker's name." });
@@ -121,6 +143,7 @@ const ofNoun = {
 	customer: customerData,
 	alert: alertData,
 	list_entry: listEntryData,
+	screening: screeningHitData,
 	api_key: apiKeyData,
 	webhook_endpoint: webhookEndpointSchema,
 } as const;

@@ -31,6 +31,11 @@ const standardOf: Partial<Record<EventNoun, (data: Data) => Data>> = {
 			fields: (value) => (Array.isArray(value) ? value.filter((field) => !isSensitive(field?.name)) : value),
 			proposal: (value) => (isRecord(value) ? without(value, ["comment"]) : value),
 		}),
+	screening: (data) =>
+		mapped(without(data, ["note"]), {
+			// With what agrees, the entry's numbers tell the person's.
+			entry: (value) => (isRecord(value) ? without(value, ["identifiers"]) : value),
+		}),
 	list_entry: (data) => without(data, ["reason", ...(data.kind === "document_number" ? ["value"] : [])]),
 };
 

@@ -80,8 +80,24 @@ async function causeCase() {
 	return person.id;
 }
 
+/** A person whom a list names, and what a reviewer makes of it. */
+async function causeHit() {
+	const list = new FormData();
+	list.append("name", "Sanctions");
+	list.append("file", new Blob(["id,kind,name\n1,person,Anna Lind\n"]), "list.csv");
+	await good(owner.change("POST", "/api/v1/screening/lists", list));
+	const person = await harness.inReview(business, { options: { screening: "review" } });
+	const { event } = await receivers.thin.waitFor("screening.hit_created");
+	expect(event.object_id).toBe(person.id);
+	const hits = `/api/v1/screening/hits?verification=${person.id}`;
+	const [hit] = (await good(owner.get<Page<{ id: string }>>(hits))).data;
+	const outcome = { state: "false_positive", note: "Her passport UP4471926 was seen." };
+	await change("PATCH", `/api/v1/screening/hits/${hit?.id}`, outcome);
+}
+
 async function causeEveryType() {
 	await causeCase();
+	await causeHit();
 	for (const outcome of ["declined", "resubmission_requested", "expired", "canceled"])
 		await simulated(outcome);
 	const { id: sent } = await verification();

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { idOf } from "../../contract.ts";
-import { ofApp, problems, type Routes } from "../../platform/http.ts";
-import { appCaller } from "../auth/request.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
+import { callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
 import { idempotencyOf } from "../idempotency/routes.ts";
 import type { Services } from "../services.ts";
@@ -33,7 +34,6 @@ import {
 import { endpointHealth } from "./health.ts";
 
 const tags = ["webhooks"];
-const security = ofApp;
 const params = z.object({ id: idOf("webhookEndpoint") });
 const path = "/api/v1/webhooks";
 
@@ -44,20 +44,20 @@ export const webhookRoutes =
 		http.post(
 			path,
 			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
 				schema: {
 					operationId: "createWebhookEndpoint",
 					summary: "Create a webhook endpoint",
 					description:
 						"In live mode the address begins with https. It is told of what happens from now on; read its signing secret at `/secret`.",
 					tags,
-					security,
 					headers: idempotencyHeader,
 					body: createEndpointSchema,
-					response: { 201: webhookEndpointSchema, ...problems(400, 401, 403, 409, 413, 419, 422) },
+					response: { 201: webhookEndpointSchema, ...problems(400, 409, 413, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = await appCaller(services, request);
+				const caller = callerOf(request);
 				const given = idempotencyOf(request, reply);
 				const endpoint = await createEndpoint(services, caller, request.body, given);
 				return reply.code(201).header("location", `${path}/${endpoint.id}`).send(endpoint);
@@ -67,72 +67,71 @@ export const webhookRoutes =
 		http.get(
 			path,
 			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:read" }),
 				schema: {
 					operationId: "listWebhookEndpoints",
 					summary: "List webhook endpoints",
-					description: "Latest first. Of the key's or session's app and mode. Needs `webhooks:read`.",
+					description: "Latest first. Of the key's or session's app and mode.",
 					tags,
-					security,
 					querystring: listEndpointsSchema,
-					response: { 200: webhookEndpointPageSchema, ...problems(401, 403, 422) },
+					response: { 200: webhookEndpointPageSchema, ...problems(422) },
 				},
 			},
-			async (request) => pageOfEndpoints(services, await appCaller(services, request), request.query),
+			async (request) => pageOfEndpoints(services, callerOf(request), request.query),
 		);
 
 		http.get(
 			`${path}/:id`,
 			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:read" }),
 				schema: {
 					operationId: "getWebhookEndpoint",
 					summary: "Retrieve a webhook endpoint",
-					description: "Whether it takes what it is sent; its secret is read apart. Needs `webhooks:read`.",
+					description: "Whether it takes what it is sent; its secret is read apart.",
 					tags,
-					security,
 					params,
-					response: { 200: webhookEndpointSchema, ...problems(401, 403, 404, 422) },
+					response: { 200: webhookEndpointSchema, ...problems(404, 422) },
 				},
 			},
-			async (request) => getEndpoint(services, await appCaller(services, request), request.params.id),
+			async (request) => getEndpoint(services, callerOf(request), request.params.id),
 		);
 
 		http.patch(
 			`${path}/:id`,
 			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
 				schema: {
 					operationId: "changeWebhookEndpoint",
 					summary: "Update a webhook endpoint",
 					description:
 						"While it is off events wait, for 30 days at most; turned on, it is sent them. With another address, other events or another payload it is told of what the caller may read.",
 					tags,
-					security,
 					params,
 					body: changeEndpointSchema,
-					response: { 200: webhookEndpointSchema, ...problems(400, 401, 403, 404, 413, 419, 422) },
+					response: { 200: webhookEndpointSchema, ...problems(400, 404, 413, 422) },
 				},
 			},
-			async (request) =>
-				changeEndpoint(services, await appCaller(services, request), request.params.id, request.body),
+			async (request) => changeEndpoint(services, callerOf(request), request.params.id, request.body),
 		);
 
 		http.delete(
 			`${path}/:id`,
 			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
 				schema: {
 					operationId: "deleteWebhookEndpoint",
 					summary: "Delete a webhook endpoint",
-					description: "Nothing is sent to it from then on, what waits included. Needs `webhooks:manage`.",
+					description: "Nothing is sent to it from then on, what waits included.",
 					tags,
-					security,
 					params,
 					response: {
 						204: z.undefined().meta({ description: "Done." }),
-						...problems(401, 403, 404, 419, 422),
+						...problems(404, 422),
 					},
 				},
 			},
 			async (request, reply) => {
-				await removeEndpoint(services, await appCaller(services, request), request.params.id);
+				await removeEndpoint(services, callerOf(request), request.params.id);
 				return reply.code(204).send();
 			},
 		);
@@ -140,91 +139,88 @@ export const webhookRoutes =
 		http.get(
 			`${path}/:id/secret`,
 			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
 				schema: {
 					operationId: "getWebhookSecret",
 					summary: "Retrieve an endpoint's secret",
-					description: "Messages are signed by Standard Webhooks. Takes `webhooks:manage`.",
+					description: "Messages are signed by Standard Webhooks.",
 					tags,
-					security,
 					params,
-					response: { 200: endpointSecretSchema, ...problems(401, 403, 404, 422) },
+					response: { 200: endpointSecretSchema, ...problems(404, 422) },
 				},
 			},
-			async (request) => readSecret(services, await appCaller(services, request), request.params.id),
+			async (request) => readSecret(services, callerOf(request), request.params.id),
 		);
 
 		http.post(
 			`${path}/:id/secret/rotate`,
 			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
 				schema: {
 					operationId: "rotateWebhookSecret",
 					summary: "Rotate an endpoint's secret",
 					description:
 						"The secret that is replaced signs for `overlap_hours` more, and those replaced before until their own ends: each message carries a signature by every one. At most five sign at a time.",
 					tags,
-					security,
 					params,
 					body: rotateSecretSchema,
-					response: { 200: endpointSecretSchema, ...problems(400, 401, 403, 404, 409, 413, 419, 422) },
+					response: { 200: endpointSecretSchema, ...problems(400, 404, 409, 413, 422) },
 				},
 			},
-			async (request) =>
-				rotateSecret(services, await appCaller(services, request), request.params.id, request.body),
+			async (request) => rotateSecret(services, callerOf(request), request.params.id, request.body),
 		);
 
 		http.post(
 			`${path}/:id/test`,
 			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
 				schema: {
 					operationId: "sendTestEvent",
 					summary: "Send a test event",
 					description:
 						"To this endpoint only, on or off, and tried once. Its sequence is 0, and what it is about doesn’t exist.",
 					tags,
-					security,
 					params,
 					body: sendTestSchema,
-					response: { 200: deliverySchema, ...problems(400, 401, 403, 404, 413, 419, 422) },
+					response: { 200: deliverySchema, ...problems(400, 404, 413, 422) },
 				},
 			},
-			async (request) =>
-				sendTest(services, await appCaller(services, request), request.params.id, request.body),
+			async (request) => sendTest(services, callerOf(request), request.params.id, request.body),
 		);
 
 		http.get(
 			`${path}/:id/health`,
 			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:read" }),
 				schema: {
 					operationId: "getWebhookHealth",
 					summary: "Retrieve an endpoint's health",
-					description: "Tries and their latency by the hour, and what waits now. Needs `webhooks:read`.",
+					description: "Tries and their latency by the hour, and what waits now.",
 					tags,
-					security,
 					params,
 					querystring: readHealthSchema,
-					response: { 200: endpointHealthSchema, ...problems(401, 403, 404, 422) },
+					response: { 200: endpointHealthSchema, ...problems(404, 422) },
 				},
 			},
-			async (request) =>
-				endpointHealth(services, await appCaller(services, request), request.params.id, request.query),
+			async (request) => endpointHealth(services, callerOf(request), request.params.id, request.query),
 		);
 
 		http.post(
 			`${path}/:id/resend-failed`,
 			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
 				schema: {
 					operationId: "resendFailedDeliveries",
 					summary: "Resend failed deliveries",
-					description: "All its deliveries that were given up since a time. Needs `webhooks:manage`.",
+					description: "All its deliveries that were given up since a time.",
 					tags,
-					security,
 					params,
 					body: resendFailedSchema,
-					response: { 200: resentSchema, ...problems(400, 401, 403, 404, 413, 419, 422) },
+					response: { 200: resentSchema, ...problems(400, 404, 413, 422) },
 				},
 			},
 			async (request) => {
-				const caller = await appCaller(services, request);
+				const caller = callerOf(request);
 				const count = await resendFailedSince(services, caller, request.params.id, request.body);
 				return { object: "resent" as const, count };
 			},

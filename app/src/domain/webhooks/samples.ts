@@ -54,6 +54,8 @@ const nouns = {
 	customer: "customer",
 	alert: "alert",
 	list_entry: "listEntry",
+	// Its events are the verification's: they are forgotten with it.
+	screening: "verification",
 	api_key: "apiKey",
 	webhook_endpoint: "webhookEndpoint",
 } as const satisfies Record<EventNoun, Noun>;
@@ -94,6 +96,7 @@ const ownOf = (data: Record<string, unknown>, change: Record<string, unknown>) =
 /** A made-up event of a type, as a real one looks: from the examples that the API's document shows. */
 export function sampleEvent(type: EventType, mode: Mode, now: Date): Event {
 	const objectId = newId(nouns[nounOf(type)], now);
+	const objectField = nounOf(type) === "screening" ? "verification" : "id";
 	const data = sample(eventPayloadSchemas[type].shape.data);
 	return {
 		id: newId("event", now),
@@ -103,7 +106,7 @@ export function sampleEvent(type: EventType, mode: Mode, now: Date): Event {
 		mode,
 		object_id: objectId,
 		sequence: 0,
-		data: { ...data, ...ownOf(data, { id: objectId, ...particulars(type, mode, now) }) },
+		data: { ...data, ...ownOf(data, { [objectField]: objectId, ...particulars(type, mode, now) }) },
 		actor: "system",
 		actor_id: null,
 		request_id: null,

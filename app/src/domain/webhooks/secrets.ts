@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { deriveKey, type Key, keyFromBytes, seal, unseal } from "../../platform/crypto.ts";
+import { deriveKey, type Key, keyFromBytes, seal, unseal } from "../../platform/crypto/crypto.ts";
 import { Problem } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { maxSecrets } from "./contract.ts";

@@ -1,12 +1,12 @@
 import { loggable } from "../../platform/log.ts";
 import { versionHeader } from "../apps/versions-contract.ts";
 import type { Services } from "../services.ts";
+import { type KeysOfApp, type Prepared, prepare } from "./build-request.ts";
+import { EndpointLoad, firstRoom, sharesOf } from "./endpoint-concurrency.ts";
 import { fanOut, fanOutBatch } from "./fan-out.ts";
-import { firstRoom, Lane, sharesOf } from "./lanes.ts";
 import { outboundOf } from "./outbound-of.ts";
 import { outcomeOf } from "./outcome.ts";
-import { type KeysOfApp, type Prepared, prepare } from "./prepare.ts";
-import { settleTries, type Try, tried } from "./results.ts";
+import { type AttemptResult, attemptResult, recordAttempts } from "./record-attempts.ts";
 import { signedHeaders } from "./secrets.ts";
 import { claimDue, release } from "./sending-queries.ts";
 
@@ -17,25 +17,25 @@ export const maxAnswerBytes = 16 * 1024;
 /** A sender that dies lets go of what it holds after this long. */
 const lockMs = 30_000;
 /** With less time left to its lock nothing is begun: another might take it meanwhile. */
-const spareMs = timeoutMs + 2000;
+const leaseMarginMs = timeoutMs + 2000;
 /** Messages held at once, over all endpoints. */
-const mostHeld = 1024;
+const maxClaimed = 1024;
 /** How often it looks when nobody wakes it. */
 const pollMs = 1000;
 /** What is done is gathered for so long and written together: each writing waits for the disk. */
-const gatherMs = 20;
+const debounceMs = 20;
 
 /** Sends what is due, for as long as the process runs. */
 export class Sender {
 	readonly #services: Services;
 	readonly #keysOf: KeysOfApp;
-	readonly #lanes = new Map<string, Lane<Prepared>>();
+	readonly #loads = new Map<string, EndpointLoad<Prepared>>();
 	/** The app of each delivery that is held, by its id: where clocks jump, a lock may end before its delivery does. */
 	readonly #held = new Map<string, string>();
-	readonly #done: Try[] = [];
+	readonly #done: AttemptResult[] = [];
 	#wake: () => void = () => {};
 	/** Events may wait to be handed on. */
-	#handOn = true;
+	#dispatchDue = true;
 	/** Deliveries may be due, or places have become free for them. */
 	#take = true;
 	#stopping = false;
@@ -53,7 +53,7 @@ export class Sender {
 
 	/** There may be events to hand on, or deliveries that are due now. */
 	wake(): void {
-		this.#handOn = true;
+		this.#dispatchDue = true;
 		this.#take = true;
 		this.#wake();
 	}
@@ -63,8 +63,8 @@ export class Sender {
 		this.#stopping = true;
 		this.wake();
 		await this.#loop;
-		const waiting = [...this.#lanes.values()].flatMap((lane) => lane.waiting.splice(0));
-		while ([...this.#lanes.values()].some(({ running }) => running > 0) || this.#done.length > 0)
+		const waiting = [...this.#loads.values()].flatMap((load) => load.waiting.splice(0));
+		while ([...this.#loads.values()].some(({ running }) => running > 0) || this.#done.length > 0)
 			await this.#sleep(50);
 		await this.#settling;
 		const ids = waiting.map(({ delivery }) => delivery.id);
@@ -76,7 +76,7 @@ export class Sender {
 			await this.#turn().catch((error: Error) =>
 				this.#services.log.error(loggable(error), "sending webhooks failed"),
 			);
-			if (this.#handOn || this.#take || this.#stopping) continue;
+			if (this.#dispatchDue || this.#take || this.#stopping) continue;
 			const woken = await this.#sleep(pollMs);
 			if (!woken) this.wake();
 		}
@@ -95,18 +95,18 @@ export class Sender {
 
 	/** Hands events on and takes what is due. */
 	async #turn(): Promise<void> {
-		const handOn = this.#handOn;
-		this.#handOn = false;
+		const dispatchDue = this.#dispatchDue;
+		this.#dispatchDue = false;
 		this.#take = false;
-		if (handOn && (await fanOut(this.#services)) === fanOutBatch) this.#handOn = true;
-		const free = mostHeld - this.#held.size;
+		if (dispatchDue && (await fanOut(this.#services)) === fanOutBatch) this.#dispatchDue = true;
+		const free = maxClaimed - this.#held.size;
 		if (free > 0) await this.#takeDue(free);
 	}
 
 	async #takeDue(total: number): Promise<void> {
 		const { db, clock } = this.#services;
 		const now = clock.now();
-		const rooms = Object.fromEntries([...this.#lanes].map(([id, { room }]) => [id, room]));
+		const rooms = Object.fromEntries([...this.#loads].map(([id, { room }]) => [id, room]));
 		const until = new Date(now.getTime() + lockMs);
 		const wish = {
 			now,
@@ -114,45 +114,45 @@ export class Sender {
 			total,
 			room: firstRoom,
 			rooms,
-			...sharesOf([...this.#held.values()], mostHeld),
+			...sharesOf([...this.#held.values()], maxClaimed),
 		};
 		const claimed = await claimDue(db, wish);
 		const fresh = claimed.filter(({ id }) => !this.#held.has(id));
 		if (fresh.length === 0) return;
 		const prepared = await prepare(this.#services, this.#keysOf, fresh);
 		for (const item of prepared) {
-			const lane = this.#laneOf(item.endpoint.id);
-			lane.waiting.push(item);
-			lane.held++;
+			const load = this.#loadOf(item.endpoint.id);
+			load.waiting.push(item);
+			load.held++;
 			this.#held.set(item.delivery.id, item.delivery.appId);
 		}
 		for (const endpointId of new Set(fresh.map((row) => row.endpointId))) this.#fill(endpointId);
 	}
 
-	#laneOf(endpointId: string): Lane<Prepared> {
-		const lane = this.#lanes.get(endpointId) ?? new Lane<Prepared>();
-		this.#lanes.set(endpointId, lane);
-		return lane;
+	#loadOf(endpointId: string): EndpointLoad<Prepared> {
+		const load = this.#loads.get(endpointId) ?? new EndpointLoad<Prepared>();
+		this.#loads.set(endpointId, load);
+		return load;
 	}
 
 	#fill(endpointId: string): void {
-		const lane = this.#laneOf(endpointId);
-		while (!this.#stopping && lane.running < lane.width) {
-			const item = lane.waiting.shift();
+		const load = this.#loadOf(endpointId);
+		while (!this.#stopping && load.running < load.width) {
+			const item = load.waiting.shift();
 			if (!item) return;
-			lane.running++;
-			void this.#send(item, lane).finally(() => {
-				lane.running--;
+			load.running++;
+			void this.#send(item, load).finally(() => {
+				load.running--;
 				this.#fill(endpointId);
 			});
 		}
 	}
 
-	async #send({ delivery, endpoint, message }: Prepared, lane: Lane<Prepared>): Promise<void> {
+	async #send({ delivery, endpoint, message }: Prepared, load: EndpointLoad<Prepared>): Promise<void> {
 		const { clock } = this.#services;
 		const at = clock.now();
-		if ((delivery.lockedUntil?.getTime() ?? 0) - at.getTime() < spareMs)
-			return this.#letGo(delivery.id, lane);
+		if ((delivery.lockedUntil?.getTime() ?? 0) - at.getTime() < leaseMarginMs)
+			return this.#letGo(delivery.id, load);
 		const { body, sealing, keepBody } = message;
 		const headers = {
 			...signedHeaders(endpoint.keys, { id: delivery.eventId, at, body }),
@@ -170,13 +170,13 @@ export class Sender {
 			once: delivery.sealedTest !== null,
 			now: clock.now(),
 		});
-		lane.note(outcome.taken, exchange.latencyMs);
-		this.#done.push(tried(delivery, { exchange, outcome, at }, { sealing, headers, keepBody }));
+		load.note(outcome.taken, exchange.latencyMs);
+		this.#done.push(attemptResult(delivery, { exchange, outcome, at }, { sealing, headers, keepBody }));
 		this.#settle();
 	}
 
-	#letGo(id: string, lane: Lane<Prepared>): void {
-		lane.held--;
+	#letGo(id: string, load: EndpointLoad<Prepared>): void {
+		load.held--;
 		this.#held.delete(id);
 	}
 
@@ -189,23 +189,23 @@ export class Sender {
 	}
 
 	async #settleAll(): Promise<void> {
-		await new Promise((resolve) => setTimeout(resolve, gatherMs));
+		await new Promise((resolve) => setTimeout(resolve, debounceMs));
 		const tries = this.#done.splice(0);
-		await settleTries(this.#services, tries).catch((error: Error) =>
+		await recordAttempts(this.#services, tries).catch((error: Error) =>
 			// Unwritten, they are sent again once their locks end: at least once is what is promised.
 			this.#services.log.error(loggable(error), "writing webhook deliveries failed"),
 		);
 		for (const { delivery } of tries) {
-			const lane = this.#laneOf(delivery.endpointId);
-			this.#letGo(delivery.id, lane);
-			if (lane.room > 0) this.#take = true;
-			if (lane.held === 0 && lane.running === 0 && lane.waiting.length === 0) this.#idle(delivery.endpointId);
+			const load = this.#loadOf(delivery.endpointId);
+			this.#letGo(delivery.id, load);
+			if (load.room > 0) this.#take = true;
+			if (load.held === 0 && load.running === 0 && load.waiting.length === 0) this.#idle(delivery.endpointId);
 		}
 		if (this.#take) this.#wake();
 	}
 
 	/** Lanes of endpoints that are sent nothing are kept for a while only. */
 	#idle(endpointId: string): void {
-		if (this.#lanes.size > 2 * mostHeld) this.#lanes.delete(endpointId);
+		if (this.#loads.size > 2 * maxClaimed) this.#loads.delete(endpointId);
 	}
 }

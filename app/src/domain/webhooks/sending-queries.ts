@@ -120,7 +120,7 @@ export interface Written {
  * Writes what came of some tries, their attempts and the hours' sums, in one statement. Where an endpoint is off by
  * now the next try waits. A try that somebody else has written meanwhile changes nothing.
  */
-export const writeTries = (tx: Db, tries: readonly Written[]) =>
+export const writeAttempts = (tx: Db, tries: readonly Written[]) =>
 	tx.execute(sql`
 		with tried as (
 			select * from jsonb_to_recordset(${JSON.stringify(tries)}::jsonb) as t(

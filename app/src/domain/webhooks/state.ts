@@ -1,10 +1,11 @@
+import type { AppScope } from "../../platform/database/app-scope.ts";
 import { isBehind } from "../events/outbox.ts";
 import type { Services } from "../services.ts";
-import { countFailing, type Scope } from "./endpoint-queries.ts";
+import { countFailing } from "./endpoint-queries.ts";
 import { isLate } from "./sending-queries.ts";
 
 /** Whether an endpoint of the app fails, or was disabled for failing. */
-export const hasFailingEndpoint = async ({ db }: Pick<Services, "db">, scope: Scope): Promise<boolean> =>
+export const hasFailingEndpoint = async ({ db }: Pick<Services, "db">, scope: AppScope): Promise<boolean> =>
 	(await countFailing(db, scope)) > 0;
 
 /** What should have been sent before is late. */

@@ -10,7 +10,7 @@ import type { Event } from "../events/contract.ts";
 import type { Verification } from "../verifications/contract.ts";
 import type { Delivery } from "./contract.ts";
 import type { EventPattern } from "./event-patterns-contract.ts";
-import { forgetOldDeliveries } from "./health.ts";
+import { deleteOldDeliveries } from "./health.ts";
 import { webhookEndpoints } from "./tables.ts";
 
 // Runs on PostgreSQL: the outbox is emptied by several at once.
@@ -233,6 +233,6 @@ test("deliveries are kept for thirty days, what is still to be tried for as long
 	await until("a try", async () => (await webhooks.deliveries(id))[1]?.attempts === 1);
 	const { clock } = harness;
 	const later = { now: () => new Date(clock.now().getTime() + 31 * 86_400_000) };
-	await forgetOldDeliveries({ ...harness.services, clock: later });
+	await deleteOldDeliveries({ ...harness.services, clock: later });
 	expect((await webhooks.deliveries(id)).map(({ status }) => status)).toEqual(["pending"]);
 });

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { ConstructorOptions } from "pg-boss";
 import type { Config } from "../config.ts";
-import type { Log } from "../log.ts";
+import type { Logger } from "../log.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -17,5 +17,5 @@ export interface Database {
 }
 
 /** Opens PostgreSQL at `DATABASE_URL`, otherwise PGlite in `DATA_DIR`: one dialect, one schema. */
-export const openDatabase = (config: Config, log: Log): Promise<Database> =>
+export const openDatabase = (config: Config, log: Logger): Promise<Database> =>
 	config.databaseUrl ? openPostgres(config.databaseUrl, log) : openPglite(config.dataDir);

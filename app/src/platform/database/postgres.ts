@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool, type PoolClient } from "pg";
-import type { Log } from "../log.ts";
+import type { Logger } from "../log.ts";
 import type { Database, Db } from "./database.ts";
 import { migrateOrExplain, migrationLock } from "./migration.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
@@ -14,7 +14,7 @@ const keepAliveInitialDelayMillis = 10_000;
  * A pool whose connections may be lost at any time. pg listens only on idle ones: the loss of one in use would end
  * the process. And Drizzle releases no connection on which `begin` fails, so each loss could cost the pool a place.
  */
-function openPool(connectionString: string, log: Log): Pool {
+function openPool(connectionString: string, log: Logger): Pool {
 	const pool = new Pool({
 		connectionString,
 		max: 10,
@@ -48,7 +48,7 @@ function openPool(connectionString: string, log: Log): Pool {
 }
 
 /** Migrates on one connection, which holds the lock: whoever waits for it finds the schema up to date. */
-async function migrateAlone(pool: Pool, migrationsFolder: string, log: Log): Promise<void> {
+async function migrateAlone(pool: Pool, migrationsFolder: string, log: Logger): Promise<void> {
 	const client = await pool.connect();
 	try {
 		const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [
@@ -65,7 +65,7 @@ async function migrateAlone(pool: Pool, migrationsFolder: string, log: Log): Pro
 	}
 }
 
-export async function openPostgres(connectionString: string, log: Log): Promise<Database> {
+export async function openPostgres(connectionString: string, log: Logger): Promise<Database> {
 	const pool = openPool(connectionString, log);
 	await pool.query("select 1");
 	const db = drizzle({ client: pool });

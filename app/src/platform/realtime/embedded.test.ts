@@ -3,12 +3,12 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { until } from "../../testing/wait.ts";
-import type { Log } from "../log.ts";
-import { proxyCheck } from "../proxies.ts";
+import type { Logger } from "../log.ts";
+import { proxyCheck } from "../network/proxies.ts";
 import { openEmbedded } from "./embedded.ts";
 import type { RealtimeLimits } from "./limits.ts";
 
-const quiet = { debug() {}, error() {} } as unknown as Log;
+const quiet = { debug() {}, error() {} } as unknown as Logger;
 const ended: (() => void)[] = [];
 afterEach(() => {
 	for (const end of ended.splice(0)) end();

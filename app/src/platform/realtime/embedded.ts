@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import { hmac, keyFromBytes } from "../crypto.ts";
-import { forbidden } from "../errors.ts";
-import type { Log } from "../log.ts";
-import { clientAddress, type IsProxy } from "../proxies.ts";
+import { hmac, keyFromBytes } from "../crypto/crypto.ts";
+import { channelForbidden } from "../errors.ts";
+import type { Logger } from "../log.ts";
+import { clientAddress, type IsProxy } from "../network/proxies.ts";
 import { openChannels } from "./channels.ts";
 import { defaultLimits, maxMessageBytes, type RealtimeLimits } from "./limits.ts";
 import { cutSocketsOf, receive } from "./messages.ts";
@@ -35,7 +35,7 @@ const ownChannel = /^(private-(app_|vrf_|tkt_|support$)|presence-vrf_)/;
  */
 export function openEmbedded(
 	credentials: Credentials,
-	{ log, isProxy, limits: given }: { log: Log; isProxy: IsProxy; limits?: Partial<RealtimeLimits> },
+	{ log, isProxy, limits: given }: { log: Logger; isProxy: IsProxy; limits?: Partial<RealtimeLimits> },
 ): Realtime {
 	const { key, secret } = credentials;
 	const wss = new WebSocketServer({
@@ -65,7 +65,7 @@ export function openEmbedded(
 	function claim(socketId: string, ownerId: string | undefined): void {
 		const socket = sockets.get(socketId);
 		if (!socket || ownerId === undefined) return;
-		if ((socket.ownerId ?? ownerId) !== ownerId) throw forbidden("channel");
+		if ((socket.ownerId ?? ownerId) !== ownerId) throw channelForbidden();
 		socket.ownerId = ownerId;
 	}
 

@@ -1,4 +1,4 @@
-import { sameText } from "../crypto.ts";
+import { sameText } from "../crypto/crypto.ts";
 import type { Channels } from "./channels.ts";
 import { maxChannelsPerSocket, maxDataBytes, maxEventNameLength } from "./limits.ts";
 import { presentOf } from "./presence.ts";

@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import type { Config } from "../config.ts";
-import type { Keys } from "../keys.ts";
-import type { Log } from "../log.ts";
-import { proxyCheck } from "../proxies.ts";
+import type { Keys } from "../crypto/keys.ts";
+import type { Logger } from "../log.ts";
+import { proxyCheck } from "../network/proxies.ts";
 import { openEmbedded } from "./embedded.ts";
 import type { Present } from "./presence.ts";
 import { openPusher } from "./pusher.ts";
@@ -65,11 +65,11 @@ export const supportChannel = "private-support";
 export const caseChannel = (id: string): string => `presence-${id}`;
 
 /** Tells the open pages of an app, in both modes, that something about it changed; they fetch what. */
-export function tellPages(realtime: Realtime, appId: string, event: string): void {
+export function notifyPages(realtime: Realtime, appId: string, event: string): void {
 	for (const mode of ["test", "live"]) realtime.publish(appChannel(appId, mode), event, {});
 }
 
-export const openRealtime = (config: Config, keys: Keys, log: Log): Realtime =>
+export const openRealtime = (config: Config, keys: Keys, log: Logger): Realtime =>
 	config.pusher
 		? openPusher(config.pusher, log)
 		: openEmbedded(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keyFromBytes } from "../crypto.ts";
+import { keyFromBytes } from "../crypto/crypto.ts";
 import type { Channels } from "./channels.ts";
 import type { Credentials } from "./embedded.ts";
 import { maxDataBytes, maxEventNameLength } from "./limits.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { RawData, WebSocket } from "ws";
-import type { Log } from "../log.ts";
+import type { Logger } from "../log.ts";
 import type { RealtimeLimits } from "./limits.ts";
 import { codes, frame } from "./protocol.ts";
 
@@ -33,7 +33,7 @@ const newSocketId = () => `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
 /** The open sockets, each within its limits. */
 export function openSockets(
 	limits: RealtimeLimits,
-	log: Log,
+	log: Logger,
 	on: { message(socket: Socket, text: string): void; close(socket: Socket): void },
 ) {
 	const sockets = new Map<string, Socket>();

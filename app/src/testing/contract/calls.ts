@@ -1,5 +1,5 @@
-import { exampleOf } from "../../http/openapi-schemas.ts";
-import type { Answer, Client } from "../client.ts";
+import { exampleOf } from "../../http/openapi/schemas.ts";
+import type { Client, TestAnswer } from "../client.ts";
 import type { Contract, Described } from "./document.ts";
 import { browser, type Call, recipes } from "./recipes.ts";
 import type { World } from "./world.ts";
@@ -53,7 +53,10 @@ export function addressOf({ path }: Described, { params = {}, query = {} }: Pick
 }
 
 /** Makes a call, as a page does where its caller is one. */
-export async function made(described: Described, call: Call & { client: Client }): Promise<Answer<unknown>> {
+export async function made(
+	described: Described,
+	call: Call & { client: Client },
+): Promise<TestAnswer<unknown>> {
 	const { client, body, headers } = call;
 	const method = described.method as Method;
 	const csrf = client.cookies.size > 0 && method !== "GET" ? client.csrf() : {};

@@ -1,4 +1,4 @@
-import type { StepKind } from "../../domain/verifications/challenge-rules-contract.ts";
+import type { StepKind } from "../../domain/verifications/liveness/challenge-rules-contract.ts";
 import { specimen } from "../specimens.ts";
 import type { Recipe } from "./recipes.ts";
 import { good, type World } from "./world.ts";

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { operationsOf } from "../../http/openapi-schemas.ts";
-import type { Answer, ApiDocument, Operation, Parameter, Schema } from "../../http/openapi-types.ts";
-import type { Answer as Given } from "../client.ts";
+import { operationsOf } from "../../http/openapi/schemas.ts";
+import type { ApiAnswer, ApiDocument, Operation, Parameter, Schema } from "../../http/openapi/types.ts";
+import type { TestAnswer as Given } from "../client.ts";
 import type { Harness } from "../harness.ts";
 
 /** An operation of the document, with what holds of it resolved. */
@@ -13,7 +13,7 @@ export interface Described {
 	readonly operation: Operation;
 	readonly parameters: readonly Parameter[];
 	/** Answers by their status. */
-	readonly answers: ReadonlyMap<number, Answer>;
+	readonly answers: ReadonlyMap<number, ApiAnswer>;
 }
 
 /** Whatever an answer must never hold: a stack, a path of this machine, a statement of the database. */

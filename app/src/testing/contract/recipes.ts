@@ -1,15 +1,18 @@
-import { startAuthJobs } from "../../domain/auth/jobs.ts";
-import type { PasskeyOptions, TotpSecret } from "../../domain/auth/second-factor-contract.ts";
+import { auth } from "../../domain/auth/index.ts";
+import type { PasskeyOptions, TotpSecret } from "../../domain/auth/second-factor/contract.ts";
 import type { DemoChallenge } from "../../domain/demos/contract.ts";
 import type { MailName } from "../../domain/mails/contract.ts";
-import { startMailJobs } from "../../domain/mails/jobs.ts";
+import { mails } from "../../domain/mails/index.ts";
 import type { Services } from "../../domain/services.ts";
+import { startDomain } from "../../worker/worker.ts";
 import { Authenticator, base64url } from "../authenticator.ts";
 import type { Client } from "../client.ts";
 import { password } from "../harness.ts";
 import { specimen } from "../specimens.ts";
 import { codeAt } from "../totp-code.ts";
 import { challengeRecipes } from "./challenge-recipes.ts";
+import { chipRecipes } from "./chip-recipes.ts";
+import { screeningRecipes } from "./screening-recipes.ts";
 import { good, type World } from "./world.ts";
 
 /** What an operation's example needs to be answered well: what isn't said is taken from the document. */
@@ -52,7 +55,8 @@ const mailing = new WeakMap<Services, Promise<unknown>>();
 /** The secret in a mail, which jobs have to send first. */
 async function mailed({ harness }: World, email: string, name: MailName) {
 	const { services } = harness;
-	const started = mailing.get(services) ?? startMailJobs(services).then(() => startAuthJobs(services));
+	const started =
+		mailing.get(services) ?? startDomain(services, mails).then(() => startDomain(services, auth));
 	mailing.set(services, started);
 	await started;
 	return harness.mailTo(email, name);
@@ -312,6 +316,8 @@ export const recipes: Record<string, Recipe> = {
 		return { client: person.client, params: { id: person.id, kind: "document_front" }, body };
 	},
 	...challengeRecipes,
+	...chipRecipes,
+	...screeningRecipes,
 	tryFaceMatch: async () => {
 		const body = form(picture(), "image/jpeg");
 		body.append("file", new Blob([new Uint8Array(picture("selfies/kwame-osei-1"))]), "other");

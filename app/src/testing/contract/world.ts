@@ -9,17 +9,17 @@ import type { Note } from "../../domain/notes/contract.ts";
 import type { Member } from "../../domain/team/contract.ts";
 import type { Ticket } from "../../domain/tickets/contract.ts";
 import type { Verification } from "../../domain/verifications/contract.ts";
-import type { SimulateInput } from "../../domain/verifications/simulation-contract.ts";
+import type { SimulateInput } from "../../domain/verifications/simulation/contract.ts";
 import type { View } from "../../domain/views/contract.ts";
 import type { Delivery, WebhookEndpoint } from "../../domain/webhooks/contract.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Answer, Client } from "../client.ts";
+import type { Client, TestAnswer } from "../client.ts";
 import { type Business, type Harness, password, type TeamMate } from "../harness.ts";
 import type { PersonClient } from "../person.ts";
 import { until } from "../wait.ts";
 
 /** The body of an answer that must be good. */
-export async function good<Body>(asked: Promise<Answer<Body>>): Promise<Body> {
+export async function good<Body>(asked: Promise<TestAnswer<Body>>): Promise<Body> {
 	const { status, body } = await asked;
 	if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
 	return body;

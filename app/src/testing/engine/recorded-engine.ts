@@ -46,6 +46,10 @@ export function createRecordedEngine(options: EngineOptions): Engine {
 	};
 	return {
 		...engine,
+		// A process with nets starts for what isn't recorded alone: each start is seconds of computing.
+		ready: async () => {
+			if (closed) throw new EngineClosedError();
+		},
 		readDocument: async (picture, { today, ...others } = {}) => {
 			const known = Object.keys(others).length === 0 && (await recorded("readDocument", picture));
 			const yearsAway = Math.abs(Number(today?.slice(0, 4)) - Number(recordedOn.slice(0, 4)));

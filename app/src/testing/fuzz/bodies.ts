@@ -1,4 +1,4 @@
-import { type ApiDocument, resolved, type Schema } from "../../http/openapi-types.ts";
+import { type ApiDocument, resolved, type Schema } from "../../http/openapi/types.ts";
 import { hostileJson } from "./hostile.ts";
 import type { Random } from "./random.ts";
 

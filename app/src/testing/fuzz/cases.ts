@@ -1,4 +1,4 @@
-import type { ApiDocument, Parameter } from "../../http/openapi-types.ts";
+import type { ApiDocument, Parameter } from "../../http/openapi/types.ts";
 import { placed } from "../contract/calls.ts";
 import type { Described } from "../contract/document.ts";
 import type { Call } from "../contract/recipes.ts";

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { Answer, Client } from "../client.ts";
+import type { Client, TestAnswer } from "../client.ts";
 import type { Contract, Described } from "../contract/document.ts";
 import type { Call } from "../contract/recipes.ts";
 import type { Harness } from "../harness.ts";
@@ -30,7 +30,7 @@ export async function sent(
 	described: Described,
 	call: Call & { client: Client },
 	hostile: Case,
-): Promise<Answer<unknown>> {
+): Promise<TestAnswer<unknown>> {
 	const client = elsewhere(harness, call.client);
 	const method = described.method as Method;
 	const csrf = client.cookies.size > 0 && method !== "GET" ? client.csrf() : {};

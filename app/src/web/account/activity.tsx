@@ -19,7 +19,7 @@ export function Activity({
 	const reading = useAction();
 	const readOn = async (cursor: string) => {
 		await reading.run(async () => {
-			const next = await api.account.activity({ cursor });
+			const next = await api.get("/api/account/audit", { query: { cursor } });
 			setShown({ data: [...data, ...next.data], next_cursor: next.next_cursor });
 		});
 	};

@@ -30,7 +30,9 @@ export function AddPasskey({
 	const add = async (form: FormData) => {
 		setNote(null);
 		const { startRegistration } = await webauthn();
-		const { token, options } = await api.passkeys.begin(passwordIn(form));
+		const { token, options } = await api.post("/api/account/passkeys/options", {
+			body: { current_password: passwordIn(form) },
+		});
 		const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
 		const response = await startRegistration({ optionsJSON }).catch((failure: Error) => {
 			const known = failure.name === "InvalidStateError" ? "already_there" : "failed";
@@ -39,7 +41,7 @@ export function AddPasskey({
 		});
 		if (!response) return;
 		const name = String(form.get("name")).trim();
-		await api.passkeys.add({ token, response, ...(name && { name }) });
+		await api.post("/api/account/passkeys", { body: { token, response, ...(name && { name }) } });
 		close();
 		onChanged();
 	};

@@ -17,9 +17,11 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
 	const { t: fields } = useTranslation("fields");
 	const [changes, setChanges] = useState(0);
 	const form = useForm(async (given) => {
-		await api.account.changePassword({
-			current_password: String(given.get("current_password")),
-			password: String(given.get("password")),
+		await api.put("/api/account/password", {
+			body: {
+				current_password: String(given.get("current_password")),
+				password: String(given.get("password")),
+			},
 		});
 		await onChanged();
 		setChanges((count) => count + 1);

@@ -7,7 +7,7 @@ import { api } from "../browser-api.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { LocaleLink, useLocalized } from "../components/locale-link.tsx";
-import { keepToken } from "../session-token.ts";
+import { saveToken } from "../session-token.ts";
 import css from "./account.module.css";
 import { CurrentPassword, DialogForm, passwordIn } from "./dialog-form.tsx";
 
@@ -68,8 +68,8 @@ function Confirm({ onCancel }: { onCancel: () => void }) {
 	const localized = useLocalized();
 	const navigate = useNavigate();
 	const erase = async (form: FormData) => {
-		await api.account.delete({ current_password: passwordIn(form) });
-		keepToken(null);
+		await api.delete("/api/account", { body: { current_password: passwordIn(form) } });
+		saveToken(null);
 		await navigate(localized("/"));
 	};
 	return (

@@ -31,7 +31,7 @@ export function DialogForm({
 	const [busy, setBusy] = useState(false);
 	// A dialog that opens looks for the attribute; one that is open already, at its next step, doesn't.
 	useLayoutEffect(() => {
-		const field = form.current?.querySelector<HTMLInputElement>("input:not([hidden])");
+		const field = form.current?.querySelector<HTMLElement>("input:not([hidden]), textarea");
 		field?.setAttribute("autofocus", "");
 		field?.focus();
 	}, []);

@@ -30,9 +30,11 @@ export function Email({
 	const resending = useAction();
 	const close = () => setAsking(false);
 	const change = async (form: FormData) => {
-		await api.account.changeEmail({
-			email: String(form.get("email")),
-			current_password: passwordIn(form),
+		await api.post("/api/account/email", {
+			body: {
+				email: String(form.get("email")),
+				current_password: passwordIn(form),
+			},
 		});
 		await onChanged();
 		close();
@@ -63,7 +65,10 @@ export function Email({
 			<FormError message={resending.error} />
 			<div className={css.submit}>
 				{!verified && (
-					<LiveButton loading={resending.busy} onClick={() => resending.run(() => api.resendVerification())}>
+					<LiveButton
+						loading={resending.busy}
+						onClick={() => resending.run(() => api.post("/api/email/verification"))}
+					>
 						{t("email.resend")}
 					</LiveButton>
 				)}

@@ -22,7 +22,7 @@ export function ExportAccount({ onChanged }: { onChanged: () => Promise<void> })
 	const { t } = useTranslation("account");
 	const exporting = useAction();
 	const download = async () => {
-		saveAsFile(await api.account.export());
+		saveAsFile(await api.get("/api/account/export"));
 		await onChanged();
 	};
 	return (

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import type { User } from "../../domain/auth/contract.ts";
-import type { PasskeyOptions } from "../../domain/auth/second-factor-contract.ts";
+import type { PasskeyOptions } from "../../domain/auth/second-factor/contract.ts";
 import type { Api } from "../api.ts";
 
 /** A challenge is good for ten minutes: an offer that stands longer gets a new one in time. */
@@ -26,7 +26,7 @@ async function answer(api: Api, { token, options }: PasskeyOptions, autofill: bo
 			throw failure;
 		},
 	);
-	return response && api.passkeys.signIn({ token, response });
+	return response && api.loginWithPasskey({ token, response });
 }
 
 /**
@@ -35,7 +35,7 @@ async function answer(api: Api, { token, options }: PasskeyOptions, autofill: bo
  * @throws ApiError `passkey_refused`
  */
 export const signInWithPasskey = async (api: Api): Promise<User | null> =>
-	answer(api, await api.passkeys.beginSignIn(), false);
+	answer(api, await api.post("/api/login/passkey/options", { body: {} }), false);
 
 /**
  * Lets the browser offer passkeys in the field whose `autoComplete` is `username webauthn`, as long as the
@@ -50,7 +50,7 @@ export async function offerPasskeys(api: Api, signal: AbortSignal): Promise<User
 	const end = () => WebAuthnAbortService.cancelCeremony();
 	while (!signal.aborted) {
 		// It is an offer: without network, or with too many pages open, there is simply none.
-		const asked = await api.passkeys.beginSignIn().catch(() => null);
+		const asked = await api.post("/api/login/passkey/options", { body: {} }).catch(() => null);
 		if (!asked || signal.aborted) return null;
 		let old = false;
 		const timer = setTimeout(() => {

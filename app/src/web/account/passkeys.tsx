@@ -2,7 +2,7 @@ import { Text, TextInput } from "@mantine/core";
 import { IconDeviceMobile, IconRefresh } from "@tabler/icons-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Passkey } from "../../domain/auth/second-factor-contract.ts";
+import type { Passkey } from "../../domain/auth/second-factor/contract.ts";
 import { api } from "../browser-api.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { LiveButton } from "../components/live-button.tsx";
@@ -26,14 +26,17 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
 	const without = useHydrated() ? whyNoPasskeys() : null;
 	const close = () => setAsking(null);
 	const remove = async (form: FormData, id: string) => {
-		await api.passkeys.remove(id, passwordIn(form));
+		await api.post("/api/account/passkeys/{id}/remove", {
+			path: { id },
+			body: { current_password: passwordIn(form) },
+		});
 		close();
 		// The button that opened the dialog goes with its passkey.
 		heading.current?.focus();
 		onChanged();
 	};
 	const rename = async (form: FormData, id: string) => {
-		await api.passkeys.rename(id, String(form.get("name")));
+		await api.patch("/api/account/passkeys/{id}", { path: { id }, body: { name: String(form.get("name")) } });
 		close();
 		onChanged();
 	};

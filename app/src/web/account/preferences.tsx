@@ -41,11 +41,12 @@ function Appearance({ user }: { user: User }) {
 	const hydrated = useHydrated();
 	const label = useId();
 	const chooseLanguage = async (wanted: Locale) => {
-		if (await saving.run(() => api.account.change({ locale: wanted }))) switchLanguage(wanted);
+		if (await saving.run(() => api.patch("/api/account", { body: { locale: wanted } })))
+			switchLanguage(wanted);
 	};
 	const chooseColorMode = (wanted: User["color_mode"]) => {
 		setColorScheme(wanted);
-		return saving.run(() => api.account.change({ color_mode: wanted }));
+		return saving.run(() => api.patch("/api/account", { body: { color_mode: wanted } }));
 	};
 	return (
 		<div className={css.panel}>
@@ -85,7 +86,8 @@ function Mails({ muted }: { muted: User["muted_mails"] }) {
 	const want = async (mail: MutableMail, wanted: boolean) => {
 		const next = wanted ? unwanted.filter((one) => one !== mail) : [...unwanted, mail];
 		setUnwanted(next);
-		if (!(await saving.run(() => api.account.change({ muted_mails: next })))) setUnwanted(unwanted);
+		if (!(await saving.run(() => api.patch("/api/account", { body: { muted_mails: next } }))))
+			setUnwanted(unwanted);
 	};
 	return (
 		<div className={css.panel}>

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { startTransition, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../domain/auth/contract.ts";
+import { formOf } from "../api.ts";
 import { api } from "../browser-api.ts";
 import { FormError } from "../components/form-error.tsx";
 import { LiveButton } from "../components/live-button.tsx";
@@ -17,12 +18,14 @@ export function Profile({ user, onChanged }: { user: User; onChanged: () => Prom
 	const [picture, setPicture] = useState<File | null>();
 	const [changed, setChanged] = useState(false);
 	const form = useForm(async (given) => {
-		await api.account.change({
-			name: String(given.get("name")),
-			phone: String(given.get("phone")) || null,
+		await api.patch("/api/account", {
+			body: {
+				name: String(given.get("name")),
+				phone: String(given.get("phone")) || null,
+			},
 		});
-		if (picture) await api.account.setAvatar(picture);
-		if (picture === null) await api.account.removeAvatar();
+		if (picture) await api.put("/api/account/avatar", { body: formOf(picture) });
+		if (picture === null) await api.delete("/api/account/avatar");
 		await onChanged();
 		setChanged(false);
 		// With the new profile, not before it: the old portrait would flash up.

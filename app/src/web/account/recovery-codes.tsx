@@ -95,7 +95,12 @@ export function RenewRecoveryCodes({
 			) : (
 				<DialogForm
 					submit={t("recovery.renew")}
-					onSubmit={async (form) => setCodes(await api.totp.renewCodes(passwordIn(form)))}
+					onSubmit={async (form) => {
+						const { recovery_codes } = await api.post("/api/account/recovery-codes", {
+							body: { current_password: passwordIn(form) },
+						});
+						setCodes(recovery_codes);
+					}}
 					onCancel={close}
 				>
 					{(errorOf) => (

@@ -49,7 +49,9 @@ export function Sessions({
 							key={session.id}
 							session={session}
 							busy={ending.busy}
-							onEnd={() => end("ended", () => api.account.endSession(session.id))}
+							onEnd={() =>
+								end("ended", () => api.delete("/api/account/sessions/{id}", { path: { id: session.id } }))
+							}
 						/>
 					))}
 				</ul>
@@ -72,7 +74,7 @@ export function Sessions({
 					<Button
 						color="red.8"
 						loading={ending.busy}
-						onClick={() => end("ended_all", () => api.account.endOtherSessions())}
+						onClick={() => end("ended_all", () => api.delete("/api/account/sessions"))}
 					>
 						{t("sessions.end_others_confirm")}
 					</Button>

@@ -2,7 +2,7 @@ import { Anchor, Button, CopyButton, Text, TextInput } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TotpSecret } from "../../domain/auth/second-factor-contract.ts";
+import type { TotpSecret } from "../../domain/auth/second-factor/contract.ts";
 import { api } from "../browser-api.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { QrCode } from "../components/qr-code.tsx";
@@ -39,7 +39,12 @@ export function TurnOnTwoFactor({
 				<DialogForm
 					key="code"
 					submit={t("two_factor.confirm")}
-					onSubmit={async (form) => setCodes(await api.totp.confirm(String(form.get("code"))))}
+					onSubmit={async (form) => {
+						const { recovery_codes } = await api.post("/api/account/totp/confirm", {
+							body: { code: String(form.get("code")) },
+						});
+						setCodes(recovery_codes);
+					}}
 					onCancel={close}
 				>
 					{(errorOf) => (
@@ -60,7 +65,9 @@ export function TurnOnTwoFactor({
 				<DialogForm
 					key="password"
 					submit={t("two_factor.turn_on")}
-					onSubmit={async (form) => setSecret(await api.totp.begin(passwordIn(form)))}
+					onSubmit={async (form) =>
+						setSecret(await api.post("/api/account/totp", { body: { current_password: passwordIn(form) } }))
+					}
 					onCancel={close}
 				>
 					{(errorOf) => (

@@ -80,7 +80,9 @@ function TurnOffTwoFactor({
 }) {
 	const { t } = useTranslation("security");
 	const turnOff = async (form: FormData) => {
-		await api.totp.disable({ current_password: passwordIn(form), code: String(form.get("code")) });
+		await api.post("/api/account/totp/disable", {
+			body: { current_password: passwordIn(form), code: String(form.get("code")) },
+		});
 		onClose();
 		onChanged();
 	};

@@ -58,12 +58,15 @@ function Settings({ rule }: { rule: AlertRule }) {
 	const save = async (change: Partial<SetRule>) => {
 		const { enabled, threshold, mail } = rule;
 		const before = { enabled, threshold: threshold?.value ?? null, mail: mail ?? false };
-		await api.alerts.setRule(rule.type, { ...before, ...change });
+		await api.put("/api/v1/alerts/rules/{type}", {
+			path: { type: rule.type },
+			body: { ...before, ...change },
+		});
 		await revalidate();
 	};
 	const mute = (hours: (typeof muteHours)[number] | null) =>
 		saving.run(async () => {
-			await api.alerts.mute(rule.type, { hours });
+			await api.post("/api/v1/alerts/rules/{type}/mute", { path: { type: rule.type }, body: { hours } });
 			await revalidate();
 		});
 	return (

@@ -39,10 +39,18 @@ export function useAlertActions(): AlertActions & { said: string; failed: string
 	};
 	return {
 		acknowledge: ({ id, title }) =>
-			run(() => api.alerts.acknowledge(id), t("done.acknowledged", { title }), id),
-		resolve: ({ id, title }) => run(() => api.alerts.resolve(id), t("done.resolved", { title }), id),
+			run(
+				() => api.post("/api/v1/alerts/{id}/acknowledge", { path: { id } }),
+				t("done.acknowledged", { title }),
+				id,
+			),
+		resolve: ({ id, title }) =>
+			run(() => api.post("/api/v1/alerts/{id}/resolve", { path: { id } }), t("done.resolved", { title }), id),
 		mute: ({ type, title }, hours) =>
-			run(() => api.alerts.mute(type, { hours }), t(hours ? "done.muted" : "done.unmuted", { title })),
+			run(
+				() => api.post("/api/v1/alerts/rules/{type}/mute", { path: { type }, body: { hours } }),
+				t(hours ? "done.muted" : "done.unmuted", { title }),
+			),
 		said: said.done ?? "",
 		failed: said.failed,
 	};

@@ -8,7 +8,7 @@ import { useLocale } from "./locale-link.tsx";
 import { exactTime, RelativeTime } from "./relative-time.tsx";
 
 /** Details that a sentence can tell; a text whose key ends in their names needs them. The first that has a text is taken. */
-const told = ["name_to", "to", "email", "name", "at", "device", "outcome", "kind", "left", "all"];
+const shownDetails = ["name_to", "to", "email", "name", "at", "device", "outcome", "kind", "left", "all"];
 /** Details whose values are words of ours. */
 const named = new Set(["outcome", "kind"]);
 
@@ -32,7 +32,7 @@ function sentence(t: Texts, locale: string, { action, details }: AuditEntry): st
 			return said === null ? [] : [[name, said]];
 		}),
 	);
-	const precise = told.filter((names) => names.split("_").every((name) => name in words));
+	const precise = shownDetails.filter((names) => names.split("_").every((name) => name in words));
 	const keys = [...precise.map((names) => `action.${action}_${names}`), `action.${action}`];
 	return t(keys as ["action.app.renamed"], words);
 }

@@ -52,7 +52,7 @@ export function Or({ children }: { children: string }) {
 	return <p className={css.or}>{children}</p>;
 }
 
-/** An e-mail address that the page is about, however long it is. */
+/** An email address that the page is about, however long it is. */
 export function Address({ children }: { children: string }) {
 	return (
 		<p className={css.address}>

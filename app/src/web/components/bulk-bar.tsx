@@ -2,8 +2,8 @@ import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../browser-api.ts";
-import { useTeam } from "../case/team.ts";
-import { useProblem } from "../case/use-problem.ts";
+import { useTeam } from "../verification-detail/team.ts";
+import { useProblem } from "../verification-detail/use-problem.ts";
 import css from "./bulk-bar.module.css";
 
 const nobody = "nobody";
@@ -28,7 +28,9 @@ export function BulkBar({
 		setBusy(true);
 		trouble.note(null);
 		try {
-			const { count } = await api.review.assignMany({ ids: [...ids], assignee: to === nobody ? null : to });
+			const { count } = await api.post("/api/v1/verifications/assign", {
+				body: { ids: [...ids], assignee: to === nobody ? null : to },
+			});
 			await onDone();
 			setSaid(t("bulk.done", { count }));
 			onClear();

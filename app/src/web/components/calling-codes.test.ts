@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 import { describe, expect, test } from "vitest";
-import { phoneSchema } from "../../domain/auth/phone-contract.ts";
+import { phoneSchema } from "../../domain/auth/account/phone-contract.ts";
 import { callingCodes, countryOf, withCallingCode } from "./calling-codes.ts";
 
 test("the calling codes are the library's", () => {

@@ -12,6 +12,7 @@ import { Dialog } from "./dialog.tsx";
 import { FormError } from "./form-error.tsx";
 import { LocaleLink, useLocale } from "./locale-link.tsx";
 import { PersonLink } from "./person-link.tsx";
+import { TryNow } from "./try-now.tsx";
 import { useForm } from "./use-form.ts";
 
 const given = (form: FormData, name: string) => String(form.get(name) ?? "").trim() || undefined;
@@ -33,6 +34,7 @@ export function CreateVerification({
 }: Props & { opened: boolean; onClose: () => void }) {
 	const { t } = useTranslation("verifications");
 	const [made, setMade] = useState<Verification | null>(null);
+	const isTrial = made?.mode === "test";
 	const close = () => {
 		onClose();
 		setMade(null);
@@ -45,11 +47,16 @@ export function CreateVerification({
 						{t("create.ready_text")}
 					</Text>
 					<PersonLink verification={made} maySend />
+					{isTrial && made.url && <TryNow url={made.url} />}
 					<Group justify="space-between" mt="xs">
 						<Button variant="default" onClick={() => setMade(null)}>
 							{t("create.another")}
 						</Button>
-						<Button component={LocaleLink} to={`/verifications/${made.id}`}>
+						<Button
+							component={LocaleLink}
+							to={`/verifications/${made.id}`}
+							variant={isTrial ? "default" : "filled"}
+						>
 							{t("create.open")}
 						</Button>
 					</Group>
@@ -85,13 +92,15 @@ function RequestForm({
 		return details as Exclude<Request["customer"], string>;
 	};
 	const form = useForm(async (data) => {
-		const made = await api.verifications.create({
-			reference: given(data, "reference"),
-			customer: customerOf(data),
-			provided_details: {
-				first_name: given(data, "first_name"),
-				last_name: given(data, "last_name"),
-				birth_date: given(data, "birth_date"),
+		const made = await api.post("/api/v1/verifications", {
+			body: {
+				reference: given(data, "reference"),
+				customer: customerOf(data),
+				provided_details: {
+					first_name: given(data, "first_name"),
+					last_name: given(data, "last_name"),
+					birth_date: given(data, "birth_date"),
+				},
 			},
 		});
 		await onCreated();

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
 import type { PageSetting } from "../context.ts";
-import { tellAppError } from "../startup/app-errors.ts";
+import { reportAppError } from "../startup/app-errors.ts";
 import { headingOf, textOf } from "../startup/fatal-words.ts";
 import { failedPageRequest } from "../startup/page-requests.ts";
 import { LocaleLink } from "./locale-link.tsx";
@@ -23,18 +23,28 @@ function useReference(error: unknown): string | null {
 		const known = requestOf(error) ?? failedPageRequest();
 		if (known) setReference(known);
 		else if (!isRouteErrorResponse(error))
-			void tellAppError(error).then((receipt) => receipt && setReference(receipt.request_id));
+			void reportAppError(error).then((receipt) => receipt && setReference(receipt.request_id));
 	}, [error]);
 	return reference;
 }
 
 /** Shown in place of a page on any fatal error: what happened and two ways on. Nothing of the inside. */
-export function ErrorScreen({ error }: { error: unknown }) {
+export function ErrorScreen({
+	error,
+	isWithin = false,
+}: {
+	error: unknown;
+	/** Whether a layout stands around it, with a main part of its own. */
+	isWithin?: boolean;
+}) {
 	const { t } = useTranslation();
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const reference = useReference(error);
+	const Part = isWithin ? "div" : "main";
 	return (
-		<main style={{ minHeight: "100dvh", display: "grid", placeItems: "center", padding: 24 }}>
+		<Part
+			style={{ minHeight: isWithin ? "60dvh" : "100dvh", display: "grid", placeItems: "center", padding: 24 }}
+		>
 			<title>{`${status} · Vidimus`}</title>
 			<Stack align="center" gap="sm" ta="center">
 				<Text c="green" fw={700} fz={72} lh={1} className="tabular">
@@ -60,6 +70,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
 					</Text>
 				)}
 			</Stack>
-		</main>
+		</Part>
 	);
 }

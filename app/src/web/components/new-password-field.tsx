@@ -1,7 +1,7 @@
 import { PasswordInput, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { passwordRules } from "../../domain/auth/password-contract.ts";
+import { passwordRules } from "../../domain/auth/password/contract.ts";
 import css from "./new-password-field.module.css";
 import type { Advice } from "./password-strength.ts";
 
@@ -40,7 +40,7 @@ export function NewPasswordField({
 	name: string;
 	label: string;
 	error?: ReactNode;
-	/** Names and e-mail addresses of the person, which others would try first. */
+	/** Names and email addresses of the person, which others would try first. */
 	personal?: readonly string[];
 	autoComplete?: string;
 }) {

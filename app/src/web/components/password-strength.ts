@@ -6,7 +6,7 @@ import enNames from "@zxcvbn-ts/language-en/dist/firstnames.json.mjs";
 import frWords from "@zxcvbn-ts/language-fr/dist/commonWords.json.mjs";
 import frNames from "@zxcvbn-ts/language-fr/dist/firstnames.json.mjs";
 import frSurnames from "@zxcvbn-ts/language-fr/dist/lastnames.json.mjs";
-import { guessesFrom, scoring } from "../../domain/auth/password-contract.ts";
+import { guessesFrom, scoring } from "../../domain/auth/password/contract.ts";
 
 /**
  * How hard a password is to guess. Fetched when somebody begins to choose one: 590 kB. The server has the rarer
@@ -52,7 +52,7 @@ function adviceFor({ warning, suggestions }: FeedbackType): Advice {
 }
 
 /**
- * @param personal names and e-mail addresses of the person
+ * @param personal names and email addresses of the person
  * @returns zxcvbn's score from 0 to 4, and what to do about it
  */
 export function strengthOf(password: string, personal: readonly string[]): { score: number; advice: Advice } {

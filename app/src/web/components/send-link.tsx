@@ -14,7 +14,7 @@ export function SendLink({ verification }: { /** Its id. */ verification: string
 	const [sentTo, setSentTo] = useState<string | null>(null);
 	const form = useForm(async () => {
 		setSentTo(null);
-		await api.review.send(verification, email);
+		await api.post("/api/v1/verifications/{id}/send", { path: { id: verification }, body: { email } });
 		setSentTo(email.trim());
 		setEmail("");
 	});

@@ -13,7 +13,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { CheckResult } from "../../domain/verifications/contract.ts";
-import type { Status } from "../../domain/verifications/states.ts";
+import type { VerificationStatus } from "../../domain/verifications/states.ts";
 import css from "./status.module.css";
 
 const states = {
@@ -26,10 +26,10 @@ const states = {
 	resubmission_requested: { icon: IconRefresh, tone: "warn" },
 	expired: { icon: IconClockOff, tone: "plain" },
 	canceled: { icon: IconBan, tone: "plain" },
-} as const satisfies Record<Status, object>;
+} as const satisfies Record<VerificationStatus, object>;
 
 /** A state by icon and word, not by colour alone. */
-export function StatusLabel({ status }: { status: Status }) {
+export function StatusLabel({ status }: { status: VerificationStatus }) {
 	const { t } = useTranslation("verifications");
 	const { icon: Icon, tone } = states[status];
 	return (

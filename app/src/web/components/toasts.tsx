@@ -1,8 +1,10 @@
 import { CloseButton } from "@mantine/core";
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { Notifications, notifications } from "@mantine/notifications";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { LocaleLink } from "./locale-link.tsx";
 import css from "./toasts.module.css";
+import "@mantine/notifications/styles.css";
 
 /** Something that has just happened elsewhere, and where to see it. */
 export interface Toast {
@@ -13,81 +15,49 @@ export interface Toast {
 	to: string;
 }
 
-/** How many are shown at once; the oldest makes room. */
-const most = 3;
-/** Milliseconds for which one stays, unless somebody is about to use them. */
-const staysFor = 10_000;
+const durationMs = 10_000;
 
-/** Toasts of a page; adding one twice shows it once. */
-export function useToasts() {
-	const [toasts, setToasts] = useState<Toast[]>([]);
-	return {
-		toasts,
-		add: (toast: Toast) =>
-			setToasts((before) => [...before.filter(({ id }) => id !== toast.id), toast].slice(-most)),
-		dismiss: (id: string) => setToasts((before) => before.filter((toast) => toast.id !== id)),
-	};
+/** Shows a toast, once; more than three wait for their turn. */
+export function showToast(toast: Toast): void {
+	const { id } = toast;
+	// The live region around them says it: each on its own would be said twice, and at once.
+	notifications.show({ id, role: "group", message: <Content {...toast} /> });
 }
 
-/** Says what happens elsewhere without taking the focus: read out when there is time for it. */
-export function Toasts({
-	label,
-	toasts,
-	onDismiss,
-}: {
-	label: string;
-	toasts: Toast[];
-	onDismiss: (id: string) => void;
-}) {
-	const [hovered, setHovered] = useState(false);
-	const [focused, setFocused] = useState(false);
-	const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-		if (!currentTarget.contains(relatedTarget)) setFocused(false);
-	};
+export const hideToast = (id: string): void => {
+	notifications.hide(id);
+};
+
+/** Where toasts appear. They stay while the pointer or the focus is on them, and go with the page. */
+export function Toasts() {
+	useEffect(() => () => notifications.clean(), []);
 	return (
-		<section
-			className={css.region}
-			aria-label={label}
-			onPointerEnter={() => setHovered(true)}
-			onPointerLeave={() => setHovered(false)}
-			onFocus={() => setFocused(true)}
-			onBlur={onBlur}
-		>
-			<div role="status" aria-live="polite" aria-atomic="false" className={css.list}>
-				{toasts.map((toast) => (
-					<Shown key={toast.id} toast={toast} paused={hovered || focused} onDismiss={onDismiss} />
-				))}
-			</div>
-		</section>
+		<Notifications
+			withinPortal={false}
+			layout="stacked"
+			limit={3}
+			autoClose={durationMs}
+			containerWidth={384}
+			zIndex={250}
+			classNames={{ notification: css.toast as string }}
+			renderNotification={({ message }) => message}
+		/>
 	);
 }
 
-function Shown({
-	toast: { id, icon, title, text, to },
-	paused,
-	onDismiss,
-}: {
-	toast: Toast;
-	paused: boolean;
-	onDismiss: (id: string) => void;
-}) {
+function Content({ id, icon, title, text, to }: Toast) {
 	const { t } = useTranslation();
-	const dismiss = useEffectEvent(() => onDismiss(id));
-	useEffect(() => {
-		if (paused) return;
-		const timer = setTimeout(() => dismiss(), staysFor);
-		return () => clearTimeout(timer);
-	}, [paused]);
+	const hide = () => hideToast(id);
 	return (
-		<div className={css.toast}>
+		<>
 			{icon}
 			<div className={css.words}>
-				<LocaleLink to={to} onClick={() => onDismiss(id)}>
+				<LocaleLink to={to} onClick={hide}>
 					{title}
 				</LocaleLink>
 				<p>{text}</p>
 			</div>
-			<CloseButton size="sm" aria-label={t("action.close")} onClick={() => onDismiss(id)} />
-		</div>
+			<CloseButton size="sm" aria-label={t("action.close")} onClick={hide} />
+		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ExportFormat } from "../../domain/verifications/export-contract.ts";
+import type { ExportFormat } from "../../domain/verifications/requests/export-contract.ts";
 import { ApiError } from "../api.ts";
 import { proofHeaders } from "../browser-api.ts";
 import { localeOfPath } from "../paths.ts";

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Page } from "../../contract.ts";
 import type { VerificationSummary } from "../../domain/verifications/contract.ts";
-import type { ListVerifications } from "../../domain/verifications/list-contract.ts";
+import type { ListVerifications } from "../../domain/verifications/requests/list-contract.ts";
 import { api } from "../browser-api.ts";
 import type { Query } from "../call.ts";
 import { useAppEvents } from "./use-app-events.ts";
 
 /** Milliseconds in which events gather: one submit makes several. */
-const gathering = 250;
+const debounceMs = 250;
 
 interface Live {
 	page: Page<VerificationSummary>;
@@ -41,11 +41,13 @@ export function useLiveVerifications(
 		const ids = [...heard.current];
 		heard.current.clear();
 		const shown = new Set(page.data.map(({ id }) => id));
-		const fresh = (await api.verifications.list(query)).data;
+		const fresh = (await api.get("/api/v1/verifications", { query })).data;
 		const within = new Set(fresh.map(({ id }) => id));
 		// What no longer fits the filters keeps its place until the reader moves on.
 		const gone = await Promise.all(
-			ids.filter((id) => shown.has(id) && !within.has(id)).map((id) => api.verifications.get(id)),
+			ids
+				.filter((id) => shown.has(id) && !within.has(id))
+				.map((id) => api.get("/api/v1/verifications/{id}", { path: { id } })),
 		);
 		setLive((before) => {
 			if (before.page !== page) return before;
@@ -64,7 +66,7 @@ export function useLiveVerifications(
 		timer.current = setTimeout(() => {
 			// A list that can't be read now is read with the next event.
 			follow().catch(() => {});
-		}, gathering);
+		}, debounceMs);
 	});
 	useEffect(() => () => clearTimeout(timer.current), []);
 

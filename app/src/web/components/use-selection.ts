@@ -1,4 +1,4 @@
-import { useKept } from "./use-kept.ts";
+import { usePageState } from "./use-page-state.ts";
 
 export interface Selection {
 	ids: ReadonlySet<string>;
@@ -11,8 +11,8 @@ export interface Selection {
 
 /** What is selected among the rows that are shown; what is shown no more is selected no more. */
 export function useSelection(shown: readonly string[]): Selection {
-	const [chosen, setChosen] = useKept<ReadonlySet<string>>("selection", new Set());
-	const [last, setLast] = useKept<string | null>("last-selected", null);
+	const [chosen, setChosen] = usePageState<ReadonlySet<string>>("selection", new Set());
+	const [last, setLast] = usePageState<string | null>("last-selected", null);
 	const ids = new Set(shown.filter((id) => chosen.has(id)));
 	return {
 		ids,

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { exportFormats } from "../../domain/verifications/export-contract.ts";
+import { exportFormats } from "../../domain/verifications/requests/export-contract.ts";
 import { Dialog } from "./dialog.tsx";
 import { FormError } from "./form-error.tsx";
 import { LiveButton } from "./live-button.tsx";

@@ -4,16 +4,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate } from "react-router";
 import { documentTypes } from "../../domain/apps/documents.ts";
+import { steps } from "../../domain/verifications/capture/steps-contract.ts";
 import { reasonNames } from "../../domain/verifications/reasons.ts";
-import { steps } from "../../domain/verifications/steps-contract.ts";
-import { useTeam } from "../case/team.ts";
 import { CustomerSearch } from "../customers/customer-search.tsx";
+import { useTeam } from "../verification-detail/team.ts";
 import { countries } from "../verify/countries.ts";
 import { useLocale } from "./locale-link.tsx";
 import { StatusFilter } from "./status-filter.tsx";
 import { useFieldsOf } from "./use-fields-of.ts";
 import { useHydrated } from "./use-hydrated.ts";
-import { useSought } from "./use-sought.ts";
+import { usePendingSearch } from "./use-pending-search.ts";
 import css from "./verification-filters.module.css";
 import { furtherNames, searchOf } from "./verification-query.ts";
 
@@ -31,7 +31,7 @@ export function VerificationFilters({
 	const locale = useLocale();
 	const hydrated = useHydrated();
 	const navigate = useNavigate();
-	const values = useSought(address);
+	const values = usePendingSearch(address);
 	const form = useFieldsOf(values);
 	const { reviewers } = useTeam();
 	const strange =

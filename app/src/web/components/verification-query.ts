@@ -1,4 +1,4 @@
-import type { ListVerifications } from "../../domain/verifications/list-contract.ts";
+import type { ListVerifications } from "../../domain/verifications/requests/list-contract.ts";
 import type { Query } from "../call.ts";
 
 /** What the list's address may hold besides the page one is on. */

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { VerificationSummary } from "../../domain/verifications/contract.ts";
-import { useTeam } from "../case/team.ts";
+import { useTeam } from "../verification-detail/team.ts";
 import { Avatar } from "./avatar.tsx";
 import { LocaleLink, useLocalized } from "./locale-link.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 import { StatusLabel } from "./status.tsx";
 import type { Column } from "./use-columns.ts";
+import { useCountryName } from "./use-country-name.ts";
 import type { Selection } from "./use-selection.ts";
 import css from "./verification-table.module.css";
 
@@ -48,6 +49,7 @@ function Created({ order }: { order: Order | undefined }) {
 function Cell({ row, column }: { row: VerificationSummary; column: Column }): ReactNode {
 	const { t } = useTranslation(["verifications", "reasons"]);
 	const { t: common } = useTranslation();
+	const countryName = useCountryName();
 	switch (column) {
 		case "reason": {
 			const [first, ...more] = row.reasons;
@@ -60,11 +62,8 @@ function Cell({ row, column }: { row: VerificationSummary; column: Column }): Re
 		}
 		case "document": {
 			const type = row.verified_data?.document_type as "passport" | undefined;
-			return (
-				<>
-					{type && common(`document.${type}`)} {row.verified_data?.issuing_state}
-				</>
-			);
+			const state = row.verified_data?.issuing_state;
+			return [type && common(`document.${type}`), state && countryName(state)].filter(Boolean).join(" · ");
 		}
 		case "customer":
 			return (

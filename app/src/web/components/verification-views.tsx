@@ -42,14 +42,22 @@ export function VerificationViews({
 		shared: form.get("shared") === "on",
 	});
 	const save = async (form: FormData) => {
-		if (asked === "edit" && current) await api.views.change(app, current.id, given(form));
-		else await api.views.create(app, { list: "verifications", query: search, ...given(form) });
+		if (asked === "edit" && current)
+			await api.patch("/api/apps/{id}/views/{view}", {
+				path: { id: app, view: current.id },
+				body: given(form),
+			});
+		else
+			await api.post("/api/apps/{id}/views", {
+				path: { id: app },
+				body: { list: "verifications", query: search, ...given(form) },
+			});
 		await onChanged();
 		close();
 	};
 	const remove = async () => {
 		if (!current) return;
-		await api.views.remove(app, current.id);
+		await api.delete("/api/apps/{id}/views/{view}", { path: { id: app, view: current.id } });
 		close();
 		await navigate("?");
 	};

@@ -16,7 +16,7 @@ export function CreateCustomer({ opened, onClose }: { opened: boolean; onClose: 
 	const create = async (form: FormData) => {
 		const details = givenDetails(form);
 		assertSomebody(details, t("create.someone"));
-		const { id } = await api.customers.create(details);
+		const { id } = await api.post("/api/v1/customers", { body: details });
 		await navigate(localized(`/customers/${id}`));
 	};
 	return (

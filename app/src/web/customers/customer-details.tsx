@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../domain/customers/contract.ts";
 import { api } from "../browser-api.ts";
-import facts from "../case/case-facts.module.css";
 import { dateInWords } from "../components/date-in-words.ts";
 import { FormError } from "../components/form-error.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { useLocale } from "../components/locale-link.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
 import { useForm } from "../components/use-form.ts";
+import facts from "../verification-detail/case-facts.module.css";
 import css from "./customer-details.module.css";
 import { CustomerFields, detailsIn } from "./customer-fields.tsx";
 import { MetadataEditor, metadataChange, metadataIn } from "./metadata-editor.tsx";
@@ -82,9 +82,12 @@ function EditForm({
 	const form = useForm(async (given) => {
 		const { metadata, twice } = metadataIn(given);
 		if (twice !== undefined) throw refusal("metadata", t("metadata.twice", { name: twice }));
-		await api.customers.change(customer.id, {
-			...detailsIn(given),
-			metadata: metadataChange(customer.metadata, metadata),
+		await api.patch("/api/v1/customers/{id}", {
+			path: { id: customer.id },
+			body: {
+				...detailsIn(given),
+				metadata: metadataChange(customer.metadata, metadata),
+			},
 		});
 		await onSaved();
 	});

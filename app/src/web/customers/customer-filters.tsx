@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate } from "react-router";
 import { useLocale } from "../components/locale-link.tsx";
 import { useFieldsOf } from "../components/use-fields-of.ts";
-import { useSought } from "../components/use-sought.ts";
+import { usePendingSearch } from "../components/use-pending-search.ts";
 import css from "./customer-filters.module.css";
 import { customerStatuses } from "./customer-status.tsx";
 
@@ -15,7 +15,7 @@ export function CustomerFilters({ address }: { address: URLSearchParams }) {
 	const { t } = useTranslation("customers");
 	const locale = useLocale();
 	const navigate = useNavigate();
-	const values = useSought(address);
+	const values = usePendingSearch(address);
 	const form = useFieldsOf(values);
 	const value = (name: string) => values.get(name) ?? "";
 	const go = () => {

@@ -38,7 +38,9 @@ export function CustomerSearch({
 		if (wanted.length < fewest) return;
 		let over = false;
 		const timer = setTimeout(async () => {
-			const page = await api.customers.list({ text: wanted, limit: shown + 1 }).catch(() => null);
+			const page = await api
+				.get("/api/v1/customers", { query: { text: wanted, limit: shown + 1 } })
+				.catch(() => null);
 			if (page && !over) setFound(page.data.filter(({ id }) => id !== without).slice(0, shown));
 		}, pause);
 		return () => {
@@ -51,7 +53,7 @@ export function CustomerSearch({
 			<TextInput
 				type="search"
 				label={label}
-				placeholder={t("search.hint")}
+				description={t("search.hint")}
 				data-field="customer"
 				value={text}
 				onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -40,7 +40,7 @@ export function MergeCustomer({
 	};
 	const merge = async () => {
 		if (!other) return;
-		await api.customers.merge(other.id, customer.id);
+		await api.post("/api/v1/customers/{id}/merge", { path: { id: other.id }, body: { into: customer.id } });
 		await onMerged();
 		close();
 	};

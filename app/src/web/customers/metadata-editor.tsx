@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import css from "./metadata-editor.module.css";
 
 /** The API keeps twenty. */
-const most = 20;
+const maxEntries = 20;
 
 /** The pairs of a form. Rows whose name and value are empty don't count. @returns the names that come twice too */
 export function metadataIn(form: FormData): { metadata: Record<string, string>; twice: string | undefined } {
@@ -88,7 +88,7 @@ export function MetadataEditor({
 			<p id={problem} className={css.error}>
 				{error}
 			</p>
-			{rows.length < most && (
+			{rows.length < maxEntries && (
 				<Button
 					variant="subtle"
 					size="compact-md"

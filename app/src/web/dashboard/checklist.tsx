@@ -12,6 +12,7 @@ import { CreateVerification } from "../components/create-verification.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
 import { PersonLink } from "../components/person-link.tsx";
+import { TryNow } from "../components/try-now.tsx";
 import css from "./checklist.module.css";
 
 interface Props {
@@ -29,7 +30,7 @@ export function Checklist({ app, mode, steps, open }: Props) {
 	const [asking, setAsking] = useState(false);
 	const may = (permission: Permission) => app.permissions.includes(permission);
 	const choose = async (wanted: Mode) => {
-		await api.chooseApp(app.id, wanted);
+		await api.put("/api/session/app", { body: { app: app.id, mode: wanted } });
 		await revalidate();
 	};
 	const done = 1 + [steps.asked, steps.opened, steps.decided].filter(Boolean).length;
@@ -55,9 +56,7 @@ export function Checklist({ app, mode, steps, open }: Props) {
 					{open?.url && (
 						<Stack className={css.link}>
 							<PersonLink verification={open} maySend={false} />
-							<Button component="a" href={open.url} target="_blank" variant="default">
-								{t("first.open_here")}
-							</Button>
+							<TryNow url={open.url} variant="default" />
 						</Stack>
 					)}
 				</Step>
@@ -115,7 +114,7 @@ function LiveStep({ app, steps, mode }: Pick<Props, "app" | "steps" | "mode">) {
 	const { t } = useTranslation("dashboard");
 	const { revalidate } = useRevalidator();
 	const goLive = async () => {
-		await api.chooseApp(app.id, "live");
+		await api.put("/api/session/app", { body: { app: app.id, mode: "live" } });
 		await revalidate();
 	};
 	return (

@@ -2,13 +2,13 @@ import { Button, Skeleton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Statistics } from "../../domain/statistics/contract.ts";
+import { useCountryName } from "../components/use-country-name.ts";
 import { Funnel } from "./funnel.tsx";
 import { KeyNumbers } from "./key-numbers.tsx";
 import css from "./numbers.module.css";
 import { decidedStates, reasonedStates } from "./outcomes.ts";
 import { listOf, type Period, presets } from "./period.ts";
 import { Ranked } from "./ranked.tsx";
-import { useCountryName } from "./use-country-name.ts";
 import { VolumeChart } from "./volume-chart.tsx";
 
 /** Everything that can be said of a period in numbers; each leads to the list it counts. */

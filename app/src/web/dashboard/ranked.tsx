@@ -39,7 +39,7 @@ export function Ranked({
 }) {
 	const { t } = useTranslation("dashboard");
 	const { number, percent } = useFormat();
-	const most = rows[0]?.count ?? 1;
+	const maxCount = rows[0]?.count ?? 1;
 	const numbers = () => [[column, t("ranked.count")], ...rows.map(({ key, count }) => [key, count])];
 	return (
 		<Panel title={title} lead={lead} csv={{ file, period, numbers }}>
@@ -59,7 +59,7 @@ export function Ranked({
 								<th scope="row">
 									<span className={css.label}>{label}</span>
 									<span className={css.track}>
-										<span className={css.bar} style={{ inlineSize: `${(count / most) * 100}%` }} />
+										<span className={css.bar} style={{ inlineSize: `${(count / maxCount) * 100}%` }} />
 									</span>
 								</th>
 								<td>

@@ -27,6 +27,7 @@ export function CameraDialog({
 			<Camera
 				shape={shape}
 				recorded={false}
+				automatic
 				onCapture={([picture]) => picture && onPicture(picture)}
 				onState={(state, retry) => setCamera((known) => (known?.state === state ? known : { state, retry }))}
 			/>

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import type { CheckNode } from "../../domain/verifications/contract.ts";
+import type { DemoCheck } from "../../domain/demos/contract.ts";
 import { useLocale } from "../components/locale-link.tsx";
 import { ResultLabel } from "../components/status.tsx";
 import css from "./check-list.module.css";
 
 /** What has parts and was looked at; a part that can't be looked at on a single picture is left out. */
-const ran = (check: CheckNode): boolean =>
+const ran = (check: DemoCheck): boolean =>
 	check.checks.length > 0 ? check.checks.some(ran) : check.result !== "not_run";
 
-function Row({ check, group }: { check: CheckNode; group: boolean }) {
+function Row({ check, group }: { check: DemoCheck; group: boolean }) {
 	const { t } = useTranslation("verifications");
 	const { t: demo } = useTranslation("demo");
 	const locale = useLocale();
@@ -28,7 +28,7 @@ function Row({ check, group }: { check: CheckNode; group: boolean }) {
 }
 
 /** Checks as a visitor reads them: each with what was measured, and why where it isn't clear. */
-export function CheckList({ checks, all = false }: { checks: readonly CheckNode[]; all?: boolean }) {
+export function CheckList({ checks, all = false }: { checks: readonly DemoCheck[]; all?: boolean }) {
 	const shown = all ? checks : checks.filter(ran);
 	return (
 		<ul className={css.checks}>

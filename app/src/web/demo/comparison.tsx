@@ -10,18 +10,20 @@ import { Verdict } from "./verdict.tsx";
 function useRate(points: FaceMatchDemo["points"]) {
 	const { t } = useTranslation("demo");
 	const locale = useLocale();
-	const strangers = (rate: number) => {
+	const falseMatches = (rate: number) => {
 		const exact = 1 / rate;
 		const digits = exact < 10 ? 1 : 2;
 		return Number(exact.toPrecision(digits)).toLocaleString(locale);
 	};
 	const leastRate = Math.min(...points.map((point) => point.false_match_rate));
 	return {
-		one: (rate: number) => t("facematch.one_in", { number: strangers(rate) }),
+		one: (rate: number) => t("facematch.one_in", { number: falseMatches(rate) }),
 		short: (rate: number) =>
-			t(rate <= leastRate ? "facematch.less_than_one_in" : "facematch.one_in", { number: strangers(rate) }),
+			t(rate <= leastRate ? "facematch.less_than_one_in" : "facematch.one_in", {
+				number: falseMatches(rate),
+			}),
 		sentence: (rate: number) =>
-			t(rate <= leastRate ? "facematch.rate_least" : "facematch.rate_one", { number: strangers(rate) }),
+			t(rate <= leastRate ? "facematch.rate_least" : "facematch.rate_one", { number: falseMatches(rate) }),
 	};
 }
 
@@ -29,6 +31,7 @@ function Quality({ picture, title }: { picture: ComparedPicture; title: string }
 	const { t } = useTranslation("demo");
 	const locale = useLocale();
 	const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 });
+	if (picture.checks.length === 0) return null;
 	return (
 		<div className={css.quality}>
 			<h3>{title}</h3>

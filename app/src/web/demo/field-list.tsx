@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { DocumentDemo } from "../../domain/demos/contract.ts";
 import type { FieldName } from "../../domain/verifications/contract.ts";
-import { readingsOf } from "../case/readings.ts";
 import { dateInWords } from "../components/date-in-words.ts";
 import { useLocale } from "../components/locale-link.tsx";
+import { readingsOf } from "../verification-detail/readings.ts";
 import css from "./field-list.module.css";
 
 const dates: FieldName[] = ["birth_date", "expiry_date"];
@@ -14,10 +14,13 @@ export function FieldList({
 	answer,
 	pointed,
 	onPoint,
+	onFocus,
 }: {
 	answer: DocumentDemo;
 	pointed: readonly FieldName[];
 	onPoint: (names: readonly FieldName[]) => void;
+	/** What the keyboard is at: it stays marked when the pointer comes and goes. */
+	onFocus: (names: readonly FieldName[]) => void;
 }) {
 	const { t } = useTranslation("verifications");
 	const { t: common } = useTranslation();
@@ -37,9 +40,9 @@ export function FieldList({
 						type="button"
 						onPointerEnter={() => onPoint([name])}
 						onPointerLeave={() => onPoint([])}
-						onFocus={() => onPoint([name])}
-						onBlur={() => onPoint([])}
-						onClick={() => onPoint([name])}
+						onFocus={() => onFocus([name])}
+						onBlur={() => onFocus([])}
+						onClick={() => onFocus([name])}
 					>
 						<span className={css.name}>{t(`field.${name}`)}</span>
 						<span className={css.values}>

@@ -11,10 +11,12 @@ export function Reading({
 	answer,
 	pointed,
 	onPoint,
+	onFocus,
 }: {
 	answer: DocumentDemo;
 	pointed: readonly FieldName[];
 	onPoint: (names: readonly FieldName[]) => void;
+	onFocus: (names: readonly FieldName[]) => void;
 }) {
 	const { t } = useTranslation("demo");
 	const { result, reasons, fields, zone, barcode, portrait, checks } = answer;
@@ -31,7 +33,7 @@ export function Reading({
 				{fields.length > 0 ? (
 					<>
 						<p>{t("document.fields_hint")}</p>
-						<FieldList answer={answer} pointed={pointed} onPoint={onPoint} />
+						<FieldList answer={answer} pointed={pointed} onPoint={onPoint} onFocus={onFocus} />
 					</>
 				) : (
 					<p>{t("document.no_fields")}</p>

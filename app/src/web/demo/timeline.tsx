@@ -17,7 +17,7 @@ export function Timeline({ answer }: { answer: LivenessDemo }) {
 	const share = (at: number) => `${(at / end) * 100}%`;
 	const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 0 });
 	const yaws = frames.flatMap(({ yaw }) => yaw ?? []);
-	const most = Math.max(leastShown, ...yaws.map(Math.abs)) + beyond;
+	const maxYaw = Math.max(leastShown, ...yaws.map(Math.abs)) + beyond;
 	const parts = steps.map((step, index) => {
 		const own = frames.filter((frame) => frame.step === index);
 		return { step, index, from: own.at(0)?.at ?? 0, to: own.at(-1)?.at ?? 0 };
@@ -33,7 +33,7 @@ export function Timeline({ answer }: { answer: LivenessDemo }) {
 			</figcaption>
 			<div className={css.drawing}>
 				<svg
-					viewBox={`0 ${-most} ${end} ${2 * most}`}
+					viewBox={`0 ${-maxYaw} ${end} ${2 * maxYaw}`}
 					preserveAspectRatio="none"
 					role="img"
 					aria-label={t("liveness.timeline_label", {
@@ -45,9 +45,9 @@ export function Timeline({ answer }: { answer: LivenessDemo }) {
 						<rect
 							key={index}
 							x={from}
-							y={-most}
+							y={-maxYaw}
 							width={Math.max(0, to - from)}
-							height={2 * most}
+							height={2 * maxYaw}
 							className={css.part}
 							data-result={step.result}
 						/>
@@ -57,7 +57,7 @@ export function Timeline({ answer }: { answer: LivenessDemo }) {
 							<rect
 								key={at}
 								x={at}
-								y={most - 5}
+								y={maxYaw - 5}
 								width={Math.max(0, Math.min(700, (frames[index + 1]?.at ?? end) - at))}
 								height={5}
 								className={css.colour}

@@ -53,13 +53,13 @@ export function FirstRequest({
 	const make = async (form: FormData) => {
 		const scopes = keyScopes.filter((one) => wanted.includes(one) && app.permissions.includes(one));
 		const given = { name: t("first.key_name"), scopes, current_password: passwordIn(form) };
-		const { secret } = await api.keys.create(given);
+		const { secret } = await api.post("/api/keys", { body: given });
 		setAsking(false);
 		setKey(secret);
 	};
 	const toTest = () =>
 		choosing.run(async () => {
-			await api.chooseApp(app.id, "test");
+			await api.put("/api/session/app", { body: { app: app.id, mode: "test" } });
 			await revalidate();
 		});
 	const mayMake = app.permissions.includes("keys:manage");

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { PartState, Status } from "../../domain/status/contract.ts";
+import type { PartState, ServerStatus } from "../../domain/status/contract.ts";
+import { useCountryName } from "../components/use-country-name.ts";
 import css from "./aside.module.css";
 
 const looks = {
@@ -10,8 +11,9 @@ const looks = {
 } as const satisfies Record<PartState, object>;
 
 /** How the parts of this server are. */
-export function SystemStatusCard({ status }: { status: Status | null }) {
+export function SystemStatusCard({ status }: { status: ServerStatus | null }) {
 	const { t } = useTranslation("developers");
+	const countryName = useCountryName();
 	return (
 		<section className={css.card} aria-labelledby="status">
 			<h2 id="status">{t("status.title")}</h2>
@@ -34,6 +36,19 @@ export function SystemStatusCard({ status }: { status: Status | null }) {
 							);
 						})}
 					</ul>
+					<h3>{t("status.chip_issuers")}</h3>
+					{status.chip_issuers.length === 0 ? (
+						<p>{t("status.no_chip_issuers")}</p>
+					) : (
+						<ul className={css.parts}>
+							{status.chip_issuers.map(({ country, certificates }) => (
+								<li key={country}>
+									<span>{countryName(country)}</span>
+									<span>{t("status.certificates", { count: certificates })}</span>
+								</li>
+							))}
+						</ul>
+					)}
 				</>
 			)}
 		</section>

@@ -35,7 +35,7 @@ export function Tester({
 	const read = async () => {
 		if (!watched.current) return;
 		const reading = ++readings.current;
-		const now = await api.deliveries.get(watched.current.id);
+		const now = await api.get("/api/v1/deliveries/{id}", { path: { id: watched.current.id } });
 		if (reading === readings.current) setDelivery(now);
 	};
 	// One that can't be read now is read with the next try.
@@ -52,7 +52,10 @@ export function Tester({
 		const form = new FormData(event.currentTarget);
 		return sending.run(async () => {
 			const type = String(form.get("type")) as EventType;
-			watched.current = await api.webhooks.test(String(form.get("endpoint")), { type });
+			watched.current = await api.post("/api/v1/webhooks/{id}/test", {
+				path: { id: String(form.get("endpoint")) },
+				body: { type },
+			});
 			await read();
 		});
 	};

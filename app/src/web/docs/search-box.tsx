@@ -1,13 +1,12 @@
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../components/locale-link.tsx";
 import { useHydrated } from "../components/use-hydrated.ts";
 import { useShortcuts } from "../components/use-shortcuts.ts";
 import css from "./search.module.css";
-
-/** The search and its index come when they are first wanted. */
-const fetchPanel = () => import("./search-panel.tsx");
-const SearchPanel = lazy(() => fetchPanel().then((module) => ({ default: module.SearchPanel })));
+import { fetchSearch, SearchPanel } from "./search-panel.tsx";
 
 /** The way to the search: a click, `/`, or Ctrl and K. */
 export function SearchBox() {
@@ -15,17 +14,21 @@ export function SearchBox() {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [opened, setOpened] = useState(false);
 	const hydrated = useHydrated();
+	const locale = useLocale();
+	// A load that fails is tried again when the search opens.
+	const prepare = () => void fetchSearch(locale).catch(() => undefined);
 	const open = () => {
-		setOpened(true);
-		dialog.current?.showModal();
+		// At once: what is typed right after the key belongs to the field.
+		flushSync(() => setOpened(true));
+		if (!dialog.current?.open) dialog.current?.showModal();
 	};
+	const openByKey = useEffectEvent(open);
 	useShortcuts({ "/": open });
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
 			event.preventDefault();
-			setOpened(true);
-			if (!dialog.current?.open) dialog.current?.showModal();
+			openByKey();
 		};
 		addEventListener("keydown", press);
 		return () => removeEventListener("keydown", press);
@@ -38,8 +41,8 @@ export function SearchBox() {
 				aria-haspopup="dialog"
 				aria-keyshortcuts="/ Control+K"
 				aria-disabled={hydrated ? undefined : true}
-				onPointerEnter={fetchPanel}
-				onFocus={fetchPanel}
+				onPointerEnter={prepare}
+				onFocus={prepare}
 				onClick={open}
 			>
 				<IconSearch size={17} stroke={1.8} aria-hidden />
@@ -53,11 +56,7 @@ export function SearchBox() {
 				onClose={() => setOpened(false)}
 				onPointerDown={(event) => event.target === dialog.current && dialog.current.close()}
 			>
-				{opened && (
-					<Suspense fallback={<p className={css.state}>{t("search.loading")}</p>}>
-						<SearchPanel onClose={() => dialog.current?.close()} />
-					</Suspense>
-				)}
+				{opened && <SearchPanel onClose={() => dialog.current?.close()} />}
 			</dialog>
 		</>
 	);

@@ -1,6 +1,5 @@
 import { IconCornerDownLeft, IconFileText, IconHash, IconSearch } from "@tabler/icons-react";
-import MiniSearch from "minisearch";
-import { type KeyboardEvent, use, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Locale } from "../../i18n/locales.ts";
@@ -8,27 +7,14 @@ import { LocaleLink, useLocale, useLocalized } from "../components/locale-link.t
 import { excerpt, type Hit, marked } from "./excerpt.ts";
 import { docsPath } from "./places.ts";
 import css from "./search.module.css";
-import { type SearchSection, searchOptions } from "./search-options.ts";
+import type { Search } from "./search-index.ts";
 
 /** Hits that are shown: more than one reads. */
-const most = 12;
+const maxResults = 12;
 
-const files: Record<Locale, () => Promise<{ default: string }>> = {
-	fr: () => import("virtual:docs/search-fr"),
-	en: () => import("virtual:docs/search-en"),
-};
-const indexes = new Map<Locale, Promise<MiniSearch<SearchSection>>>();
-
-function indexOf(locale: Locale): Promise<MiniSearch<SearchSection>> {
-	const known = indexes.get(locale);
-	if (known) return known;
-	const fetching = files[locale]().then(({ default: index }) =>
-		MiniSearch.loadJSON<SearchSection>(index, searchOptions),
-	);
-	indexes.set(locale, fetching);
-	fetching.catch(() => indexes.delete(locale));
-	return fetching;
-}
+/** The index comes when it is first wanted. */
+export const fetchSearch = async (locale: Locale): Promise<Search> =>
+	(await import("./search-index.ts")).searchOf(locale);
 
 /** What was typed, with the hits marked. */
 function Marked({ text, terms }: { text: string; terms: string[] }) {
@@ -43,15 +29,35 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 	const locale = useLocale();
 	const localized = useLocalized();
 	const navigate = useNavigate();
-	const index = use(indexOf(locale));
+	const [search, setSearch] = useState<Search | "failed" | null>(null);
 	const [text, setText] = useState("");
 	const [active, setActive] = useState(0);
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => field.current?.focus(), []);
+	// The field is there at once: what is typed before the index has come is searched when it has.
+	useEffect(() => {
+		let stale = false;
+		fetchSearch(locale).then(
+			(loaded) => stale || setSearch(() => loaded),
+			() => stale || setSearch("failed"),
+		);
+		return () => {
+			stale = true;
+		};
+	}, [locale]);
 
-	const hits = useMemo(() => index.search(text).slice(0, most) as unknown as Hit[], [index, text]);
+	const hits = useMemo(
+		() => (typeof search === "function" ? search(text).slice(0, maxResults) : []),
+		[search, text],
+	);
+	const state = () => {
+		if (!text.trim()) return "";
+		if (search === "failed") return t("search.failed");
+		if (search === null) return t("search.loading");
+		return hits.length > 0 ? t("search.found", { count: hits.length }) : t("search.none", { text });
+	};
 	const pathOf = ({ slug, anchor }: Hit) => docsPath(slug) + (anchor && `#${anchor}`);
 
 	const onKeyDown = (event: KeyboardEvent) => {
@@ -102,8 +108,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 				</button>
 			</div>
 			<p role="status" className={hits.length > 0 || !text.trim() ? css.hidden : css.state}>
-				{text.trim() &&
-					(hits.length > 0 ? t("search.found", { count: hits.length }) : t("search.none", { text }))}
+				{state()}
 			</p>
 			<div role="listbox" id={`${id}-hits`} aria-label={t("search.hits")} className={css.hits} ref={list}>
 				{hits.map((hit, at) => {

@@ -18,7 +18,7 @@ export function Vote({ page }: { page: DocsPageName }) {
 		setState("sending");
 		setError("");
 		try {
-			await api.docs.vote({ page, locale, useful });
+			await api.post("/api/docs/votes", { body: { page, locale, useful } });
 			setState("done");
 		} catch (failure) {
 			setState("open");

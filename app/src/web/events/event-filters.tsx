@@ -4,8 +4,8 @@ import { Form, Link, useNavigate } from "react-router";
 import { type EventType, eventTypes } from "../../domain/events/contract.ts";
 import { useLocale } from "../components/locale-link.tsx";
 import { useFieldsOf } from "../components/use-fields-of.ts";
-import { useSought } from "../components/use-sought.ts";
-import css from "../records/filters.module.css";
+import { usePendingSearch } from "../components/use-pending-search.ts";
+import css from "../event-log/filters.module.css";
 import { TypeFilter } from "./type-filter.tsx";
 
 export const filterNames = ["type", "object_id", "request_id", "from", "to"] as const;
@@ -20,7 +20,7 @@ export function EventFilters({ address }: { address: URLSearchParams }) {
 	const { t } = useTranslation(["events", "records"]);
 	const locale = useLocale();
 	const navigate = useNavigate();
-	const values = useSought(address);
+	const values = usePendingSearch(address);
 	const form = useFieldsOf(values);
 	const types = typesOf(values);
 	const go = (chosen: readonly EventType[] = types) => {

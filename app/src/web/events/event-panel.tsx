@@ -6,11 +6,11 @@ import { CopyField } from "../components/copy-field.tsx";
 import { JsonView } from "../components/json-view.tsx";
 import { LocaleLink, useLocale } from "../components/locale-link.tsx";
 import { exactTime, RelativeTime } from "../components/relative-time.tsx";
-import { useCaller } from "../records/callers.ts";
-import { ObjectLink } from "../records/object-link.tsx";
-import { Content, Fact, Facts, Panel, Part } from "../records/panel.tsx";
-import table from "../records/table.module.css";
-import { useRecord } from "../records/use-record.ts";
+import { useCaller } from "../event-log/callers.ts";
+import { ObjectLink } from "../event-log/object-link.tsx";
+import { Content, Fact, Facts, Panel, Part } from "../event-log/panel.tsx";
+import table from "../event-log/table.module.css";
+import { useRecord } from "../event-log/use-record.ts";
 import css from "./events.module.css";
 import { useTypeWords } from "./type-words.ts";
 
@@ -34,8 +34,8 @@ export function EventPanel({
 	const hooks = permissions.includes("webhooks:read");
 	const loaded = useRecord<Shown>(id, async (id) => {
 		const [event, deliveries] = await Promise.all([
-			api.event(id),
-			hooks ? api.deliveries.list({ event_id: id, limit: 100 }) : null,
+			api.get("/api/v1/events/{id}", { path: { id } }),
+			hooks ? api.get("/api/v1/deliveries", { query: { event_id: id, limit: 100 } }) : null,
 		]);
 		return { event, deliveries: deliveries?.data ?? null };
 	});

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { Event } from "../../domain/events/contract.ts";
 import { RelativeTime } from "../components/relative-time.tsx";
-import { useCaller } from "../records/callers.ts";
-import css from "../records/table.module.css";
+import { useCaller } from "../event-log/callers.ts";
+import css from "../event-log/table.module.css";
 import { useTypeWords } from "./type-words.ts";
 
 /** Events as rows, latest first. */

@@ -14,6 +14,7 @@ export const nouns = [...new Set(eventTypes.map(nounOf))] as (
 	| "customer"
 	| "alert"
 	| "list_entry"
+	| "screening"
 	| "api_key"
 	| "webhook_endpoint"
 )[];

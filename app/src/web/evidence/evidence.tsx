@@ -1,8 +1,8 @@
 import { IconFileTypePdf, IconFileZip } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../domain/verifications/contract.ts";
-import { Section } from "../case/section.tsx";
 import { LiveButton } from "../components/live-button.tsx";
+import { Section } from "../verification-detail/section.tsx";
 import css from "./evidence.module.css";
 import { ReplayDecision } from "./replay.tsx";
 import { useDownload } from "./use-download.ts";
@@ -35,7 +35,9 @@ export function EvidenceSection({
 		);
 	const path = `/api/v1/verifications/${id}/evidence`;
 	const busy = download.state === "running";
-	const told = { idle: "", running: t("preparing"), done: t("downloaded"), failed: "" }[download.state];
+	const announcement = { idle: "", running: t("preparing"), done: t("downloaded"), failed: "" }[
+		download.state
+	];
 	return (
 		<Section title={t("title")}>
 			<p className={css.lead}>{t("lead")}</p>
@@ -59,7 +61,7 @@ export function EvidenceSection({
 			</div>
 			<p className={css.hint}>{t("recorded")}</p>
 			<p className={css.told} aria-live="polite">
-				{told}
+				{announcement}
 			</p>
 			{download.state === "failed" && (
 				<p className={css.failed} role="alert">

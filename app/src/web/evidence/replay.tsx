@@ -17,7 +17,7 @@ export function ReplayDecision({ id }: { id: string }) {
 	const run = async () => {
 		setFound("running");
 		try {
-			setFound(await api.verifications.replay(id));
+			setFound(await api.post("/api/v1/verifications/{id}/replay", { path: { id } }));
 		} catch (failure) {
 			setFound({ refusal: failure instanceof ApiError ? failure.message : t("failed") });
 		}

@@ -34,14 +34,17 @@ export function KeyDialogs({
 
 	const rotate = async (form: FormData) => {
 		const overlap_hours = Number(form.get("overlap")) as RotateKey["overlap_hours"];
-		const made = await api.keys.rotate(key.id, { overlap_hours, current_password: passwordIn(form) });
+		const made = await api.post("/api/keys/{id}/rotate", {
+			path: { id: key.id },
+			body: { overlap_hours, current_password: passwordIn(form) },
+		});
 		const ends = Date.now() + overlap_hours * 3_600_000;
 		const oldEnds = new Date(Math.min(ends, key.expires_at ? Date.parse(key.expires_at) : ends));
 		onClose();
 		onMade({ key: made, oldEnds: overlap_hours === 0 ? null : oldEnds.toISOString() });
 	};
 	const revoke = async () => {
-		await api.keys.revoke(key.id);
+		await api.delete("/api/keys/{id}", { path: { id: key.id } });
 		onClose();
 		await onDone(t("revoke.done", { name: key.name }));
 	};
@@ -54,7 +57,7 @@ export function KeyDialogs({
 					permissions={permissions}
 					submit={common("action.save")}
 					onSubmit={async (given) => {
-						await api.keys.change(key.id, given);
+						await api.patch("/api/keys/{id}", { path: { id: key.id }, body: given });
 						onClose();
 						await onDone(t("edit.done"));
 					}}

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { User } from "../../domain/auth/contract.ts";
 import { useSavedColorMode } from "../components/use-saved-color-mode.ts";
 import { useSignedOut } from "../components/use-signed-out.ts";
+import { PublicHeader } from "../layouts/public-header.tsx";
 import { Call } from "./call.tsx";
 import { Compliance } from "./compliance.tsx";
 import { Developers } from "./developers.tsx";
 import { Figures } from "./figures.tsx";
 import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
 import { Hero } from "./hero.tsx";
 import { Hosting } from "./hosting.tsx";
 import { How } from "./how.tsx";
@@ -25,7 +25,7 @@ export function Landing({ user }: { user: User | null }) {
 			<a href="#content" className={css.skip}>
 				{t("nav.skip")}
 			</a>
-			<Header signedIn={signedIn} />
+			<PublicHeader signedIn={signedIn} />
 			<main id="content" tabIndex={-1} className={css.main}>
 				<Hero signedIn={signedIn} />
 				<How />

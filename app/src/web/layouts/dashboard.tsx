@@ -17,6 +17,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate, useRevalidator } from "react-router";
 import type { Mode } from "../../contract.ts";
+import { dataOf } from "../api.ts";
 import { api } from "../browser-api.ts";
 import { Brand } from "../components/brand.tsx";
 import { LocaleLink, useLocalized } from "../components/locale-link.tsx";
@@ -55,7 +56,9 @@ const developerPlaces = [
 
 export async function loader(args: Route.LoaderArgs) {
 	const user = await requireApp(args);
-	const [apps, alerts] = await load(args, (api) => Promise.all([api.apps(), api.alerts.count()]));
+	const [apps, alerts] = await load(args, (api) =>
+		Promise.all([api.get("/api/apps").then(dataOf), api.get("/api/v1/alerts/count")]),
+	);
 	return { user, apps, alerts };
 }
 
@@ -69,7 +72,7 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 	const { current_app: app, mode } = user;
 
 	const work = async (id: string, wanted: Mode) => {
-		await api.chooseApp(id, wanted);
+		await api.put("/api/session/app", { body: { app: id, mode: wanted } });
 		// What belongs to the other app or mode isn't there any more: its list is.
 		const list = /^(\/(?:verifications|customers|webhooks))\//.exec(bare(pathname))?.[1];
 		if (list) await navigate(localized(list));

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { use, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,6 +13,7 @@ import { DocsNav } from "../docs/docs-nav.tsx";
 import { SearchBox } from "../docs/search-box.tsx";
 import { NonceContext } from "../nonce.ts";
 import type { Route } from "./+types/docs";
+import { AccountLinks } from "./account-links.tsx";
 import css from "./docs.module.css";
 import { SiteLinks } from "./site-links.tsx";
 
@@ -71,15 +72,7 @@ export default function DocsLayout({ loaderData: { user } }: Route.ComponentProp
 				<span className={css.tools}>
 					<LanguageMenu />
 					<ColorModeMenu />
-					<Button
-						component={LocaleLink}
-						to={user ? "/dashboard" : "/login"}
-						variant="default"
-						size="sm"
-						ml={6}
-					>
-						{t(user ? "common:nav.dashboard" : "common:nav.login")}
-					</Button>
+					<AccountLinks signedIn={user !== null} />
 				</span>
 			</header>
 			<dialog

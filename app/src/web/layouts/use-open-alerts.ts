@@ -5,7 +5,7 @@ import { useAppEvents } from "../components/use-app-events.ts";
 import { connectionCut } from "../realtime.ts";
 
 /** Milliseconds in which events gather: one cause can raise several. */
-const gathering = 250;
+const debounceMs = 250;
 
 /**
  * How many alerts are open, as they open and are dealt with.
@@ -17,14 +17,14 @@ export function useOpenAlerts(loaded: AlertCount): number {
 	if (live.loaded !== loaded) setLive({ loaded, open: loaded.open });
 
 	const count = async () => {
-		const { open } = await api.alerts.count();
+		const { open } = await api.get("/api/v1/alerts/count");
 		setLive((before) => ({ ...before, open }));
 	};
 	useAppEvents(["alerts"], (type) => {
 		if (type !== connectionCut && !type.startsWith("alert.")) return;
 		clearTimeout(timer.current);
 		// What can't be read now is read with the next event.
-		timer.current = setTimeout(() => count().catch(() => {}), gathering);
+		timer.current = setTimeout(() => count().catch(() => {}), debounceMs);
 	});
 	useEffect(() => () => clearTimeout(timer.current), []);
 	return live.open;

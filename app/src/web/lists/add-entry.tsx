@@ -69,12 +69,16 @@ function EntryForm({
 	const add = async (form: FormData) => {
 		const value = text(form, "value");
 		const country = text(form, "country");
-		const entry = await api.lists.add({
-			list,
-			kind,
-			...(of ? { verification: of.verification } : { ...(value && { value }), ...(country && { country }) }),
-			reason: text(form, "reason"),
-			expires_at: endOf(text(form, "expires_at")),
+		const entry = await api.post("/api/v1/lists/entries", {
+			body: {
+				list,
+				kind,
+				...(of
+					? { verification: of.verification }
+					: { ...(value && { value }), ...(country && { country }) }),
+				reason: text(form, "reason"),
+				expires_at: endOf(text(form, "expires_at")),
+			},
 		});
 		onClose();
 		await onAdded(entry);

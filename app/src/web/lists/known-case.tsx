@@ -2,15 +2,15 @@ import { UnstyledButton } from "@mantine/core";
 import { IconFileText, IconUser } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Duplicate } from "../../domain/likenesses/contract.ts";
+import type { Duplicate } from "../../domain/duplicates/contract.ts";
 import type { File, Verification } from "../../domain/verifications/contract.ts";
 import { api } from "../browser-api.ts";
-import { placeFace } from "../case/cut.ts";
-import { CutOut } from "../case/cut-out.tsx";
 import { LocaleLink, useLocale } from "../components/locale-link.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
 import { StatusLabel } from "../components/status.tsx";
 import { personName } from "../components/verification-table.tsx";
+import { placeFace } from "../verification-detail/cut.ts";
+import { CutOut } from "../verification-detail/cut-out.tsx";
 import css from "./known.module.css";
 
 /** Of a face's drawing, in CSS pixels. */
@@ -42,7 +42,7 @@ function useCase(id: string): Verification | undefined {
 	useEffect(() => {
 		let over = false;
 		// Whoever can't be read just has no name here: the link leads to why.
-		api.verifications.get(id).then(
+		api.get("/api/v1/verifications/{id}", { path: { id } }).then(
 			(read) => over || setFound(read),
 			() => {},
 		);

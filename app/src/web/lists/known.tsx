@@ -2,12 +2,12 @@ import { IconBan, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { Duplicate } from "../../domain/likenesses/contract.ts";
+import type { Duplicate } from "../../domain/duplicates/contract.ts";
 import type { Permission } from "../../domain/team/permissions.ts";
 import type { Verification } from "../../domain/verifications/contract.ts";
-import { Section } from "../case/section.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
+import { Section } from "../verification-detail/section.tsx";
 import { AddEntry } from "./add-entry.tsx";
 import css from "./known.module.css";
 import { KnownCase, MoreCases, selfieOf } from "./known-case.tsx";
@@ -39,7 +39,7 @@ export function Known({
 	if (verification.checks.length === 0) return null;
 	const cases = byCase(verification.duplicates);
 	const shown = all ? cases : cases.slice(0, firstCases);
-	const sought = verification.options.duplicates !== "off";
+	const screened = verification.options.duplicates !== "off";
 	return (
 		<Section title={t("known.title")}>
 			<Hits verification={verification} mayRead={permissions.includes("lists:read")} />
@@ -61,7 +61,7 @@ export function Known({
 					)}
 				</>
 			) : (
-				<p className={css.none}>{t(sought ? "known.none" : "known.not_sought")}</p>
+				<p className={css.none}>{t(screened ? "known.none" : "known.not_sought")}</p>
 			)}
 			{permissions.includes("lists:manage") && <Actions verification={verification} />}
 		</Section>

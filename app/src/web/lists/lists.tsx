@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,7 @@ import type { Page } from "../../contract.ts";
 import type { EntryKind, List, ListEntry } from "../../domain/lists/contract.ts";
 import { useAction } from "../account/use-action.ts";
 import { api } from "../browser-api.ts";
-import { Dialog } from "../components/dialog.tsx";
+import { DeleteDialog } from "../components/delete-dialog.tsx";
 import { FormError } from "../components/form-error.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { AddEntry } from "./add-entry.tsx";
@@ -17,7 +17,7 @@ import css from "./lists.module.css";
 export const entriesAtFirst = 20;
 const kinds = ["face", "document_number", "email", "phone", "ip_range"] as const;
 
-interface Sought {
+interface EntryFilters {
 	list?: List;
 	kind?: EntryKind;
 	text?: string;
@@ -27,31 +27,40 @@ interface Sought {
 export function Lists({ first, mayManage }: { first: Page<ListEntry>; mayManage: boolean }) {
 	const { t } = useTranslation("lists");
 	const [page, setPage] = useState(first);
-	const [sought, setSought] = useState<Sought>({});
+	const [filters, setFilters] = useState<EntryFilters>({});
 	const [adding, setAdding] = useState(false);
 	const [removing, setRemoving] = useState<ListEntry | null>(null);
 	const [said, setSaid] = useState("");
+	const nameOf = useEntryName();
 	const reading = useAction();
-	const read = (query: Sought) =>
+	const read = (query: EntryFilters) =>
 		reading.run(async () => {
-			setPage(await api.lists.entries({ ...query, limit: entriesAtFirst }));
-			setSought(query);
+			setPage(await api.get("/api/v1/lists/entries", { query: { ...query, limit: entriesAtFirst } }));
+			setFilters(query);
 			setSaid("");
 		});
 	const more = () =>
 		reading.run(async () => {
-			const next = await api.lists.entries({
-				...sought,
-				limit: entriesAtFirst,
-				cursor: page.next_cursor ?? undefined,
+			const next = await api.get("/api/v1/lists/entries", {
+				query: {
+					...filters,
+					limit: entriesAtFirst,
+					cursor: page.next_cursor ?? undefined,
+				},
 			});
 			setPage({ ...next, data: [...page.data, ...next.data] });
 		});
 	const changed = async (text: string) => {
-		await read(sought);
+		await read(filters);
 		setSaid(text);
 	};
-	const filtered = Object.keys(sought).length > 0;
+	const remove = async () => {
+		if (!removing) return;
+		await api.delete("/api/v1/lists/entries/{id}", { path: { id: removing.id } });
+		setRemoving(null);
+		await changed(t("remove.done"));
+	};
+	const filtered = Object.keys(filters).length > 0;
 	return (
 		<>
 			{(filtered || page.data.length > 0) && <Filters filtered={filtered} onSeek={read} />}
@@ -82,10 +91,12 @@ export function Lists({ first, mayManage }: { first: Page<ListEntry>; mayManage:
 				onClose={() => setAdding(false)}
 				onAdded={() => changed(t("add.done"))}
 			/>
-			<RemoveEntry
-				entry={removing}
+			<DeleteDialog
+				title={t("remove.title")}
+				question={removing && t("remove.question", { value: nameOf(removing) })}
+				submit={t("remove.submit")}
+				onDelete={remove}
 				onClose={() => setRemoving(null)}
-				onRemoved={() => changed(t("remove.done"))}
 			/>
 		</>
 	);
@@ -102,11 +113,11 @@ function Empty({ filtered, mayManage }: { filtered: boolean; mayManage: boolean 
 	);
 }
 
-function Filters({ filtered, onSeek }: { filtered: boolean; onSeek: (sought: Sought) => unknown }) {
+function Filters({ filtered, onSeek }: { filtered: boolean; onSeek: (filters: EntryFilters) => unknown }) {
 	const { t } = useTranslation("lists");
 	const seek = (form: HTMLFormElement) => {
 		const given = [...new FormData(form)].map(([name, text]) => [name, String(text).trim()]);
-		return onSeek(Object.fromEntries(given.filter(([, text]) => text)) as Sought);
+		return onSeek(Object.fromEntries(given.filter(([, text]) => text)) as EntryFilters);
 	};
 	return (
 		<search aria-label={t("filter.label")}>
@@ -159,48 +170,5 @@ function Filters({ filtered, onSeek }: { filtered: boolean; onSeek: (sought: Sou
 				</div>
 			</form>
 		</search>
-	);
-}
-
-/** Deletes after one question. */
-function RemoveEntry({
-	entry,
-	onClose,
-	onRemoved,
-}: {
-	entry: ListEntry | null;
-	onClose: () => void;
-	onRemoved: () => unknown;
-}) {
-	const { t } = useTranslation("lists");
-	const { t: common } = useTranslation();
-	const nameOf = useEntryName();
-	const removing = useAction();
-	const remove = async (id: string) => {
-		await api.lists.remove(id);
-		onClose();
-		await onRemoved();
-	};
-	return (
-		<Dialog opened={entry !== null} onClose={onClose} title={t("remove.title")}>
-			{entry && (
-				<>
-					<Text className={css.question}>{t("remove.question", { value: nameOf(entry) })}</Text>
-					<FormError message={removing.error} />
-					<Group justify="flex-end" gap="sm" mt="lg">
-						<Button variant="default" onClick={onClose}>
-							{common("action.cancel")}
-						</Button>
-						<Button
-							color="red.8"
-							loading={removing.busy}
-							onClick={() => removing.run(() => remove(entry.id))}
-						>
-							{t("remove.submit")}
-						</Button>
-					</Group>
-				</>
-			)}
-		</Dialog>
 	);
 }

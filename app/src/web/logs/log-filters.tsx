@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate } from "react-router";
 import { useLocale } from "../components/locale-link.tsx";
 import { useFieldsOf } from "../components/use-fields-of.ts";
-import { useSought } from "../components/use-sought.ts";
-import { CallersContext } from "../records/callers.ts";
-import css from "../records/filters.module.css";
+import { usePendingSearch } from "../components/use-pending-search.ts";
+import { CallersContext } from "../event-log/callers.ts";
+import css from "../event-log/filters.module.css";
 import { useOperations } from "./use-operations.ts";
 
 export const filterNames = ["status", "operation", "actor_id", "object_id", "from", "to"] as const;
@@ -17,7 +17,7 @@ export function LogFilters({ address }: { address: URLSearchParams }) {
 	const { t } = useTranslation(["logs", "records"]);
 	const locale = useLocale();
 	const navigate = useNavigate();
-	const values = useSought(address);
+	const values = usePendingSearch(address);
 	const form = useFieldsOf(values);
 	const { keys, members } = use(CallersContext);
 	const operations = useOperations();

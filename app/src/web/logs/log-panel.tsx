@@ -8,13 +8,13 @@ import { JsonView } from "../components/json-view.tsx";
 import { LocaleLink, useLocale } from "../components/locale-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { exactTime } from "../components/relative-time.tsx";
+import { useCaller } from "../event-log/callers.ts";
+import { CodeStatus } from "../event-log/code-status.tsx";
+import { ObjectLink } from "../event-log/object-link.tsx";
+import { Content, Fact, Facts, Panel, Part } from "../event-log/panel.tsx";
+import table from "../event-log/table.module.css";
+import { useRecord } from "../event-log/use-record.ts";
 import { useTypeWords } from "../events/type-words.ts";
-import { useCaller } from "../records/callers.ts";
-import { CodeStatus } from "../records/code-status.tsx";
-import { ObjectLink } from "../records/object-link.tsx";
-import { Content, Fact, Facts, Panel, Part } from "../records/panel.tsx";
-import table from "../records/table.module.css";
-import { useRecord } from "../records/use-record.ts";
 import { curlOf } from "./curl.ts";
 import { numberOf } from "./log-table.tsx";
 import css from "./logs.module.css";
@@ -22,7 +22,7 @@ import css from "./logs.module.css";
 /** One request: what was asked and answered, what went wrong, and what it caused. */
 export function LogPanel({ id, onClose }: { id: string | null; onClose: () => void }) {
 	const { t } = useTranslation("logs");
-	const loaded = useRecord<LogDetail>(id, api.logs.get);
+	const loaded = useRecord<LogDetail>(id, (log) => api.get("/api/v1/logs/{id}", { path: { id: log } }));
 	const title = loaded.value ? `${loaded.value.method} ${loaded.value.route}` : t("column.request");
 	return (
 		<Panel opened={id !== null} title={title} onClose={onClose}>

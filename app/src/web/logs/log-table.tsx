@@ -3,9 +3,9 @@ import { Link, useNavigate } from "react-router";
 import type { Log } from "../../domain/logs/contract.ts";
 import { useLocale } from "../components/locale-link.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
-import { useCaller } from "../records/callers.ts";
-import { CodeStatus } from "../records/code-status.tsx";
-import css from "../records/table.module.css";
+import { useCaller } from "../event-log/callers.ts";
+import { CodeStatus } from "../event-log/code-status.tsx";
+import css from "../event-log/table.module.css";
 
 /** A whole number as the reader writes it. */
 export const numberOf = (value: number, locale: string) => new Intl.NumberFormat(locale).format(value);

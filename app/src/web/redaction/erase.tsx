@@ -24,7 +24,7 @@ export function EraseVerification({
 	const { t } = useTranslation("redaction");
 	if (redaction !== "none" || !isFinal(status) || !permissions.includes("verifications:redact")) return null;
 	return (
-		<Erase onConfirm={() => api.verifications.redact(id)} onDone={onDone}>
+		<Erase onConfirm={() => api.post("/api/v1/verifications/{id}/redact", { path: { id } })} onDone={onDone}>
 			{t("of_verification")}
 		</Erase>
 	);
@@ -43,7 +43,7 @@ export function EraseCustomer({
 	const { t } = useTranslation("redaction");
 	if (redaction !== "none" || !permissions.includes("customers:redact")) return null;
 	return (
-		<Erase onConfirm={() => api.customers.redact(id)} onDone={onDone}>
+		<Erase onConfirm={() => api.post("/api/v1/customers/{id}/redact", { path: { id } })} onDone={onDone}>
 			{t("of_customer")}
 		</Erase>
 	);

@@ -36,9 +36,11 @@ export function Erasures({ erased, retention }: { erased: Page<Redaction>; reten
 	const reading = useAction();
 	const more = () =>
 		reading.run(async () => {
-			const next = await api.redactions.list({
-				limit: erasedAtFirst,
-				cursor: page.next_cursor ?? undefined,
+			const next = await api.get("/api/v1/redactions", {
+				query: {
+					limit: erasedAtFirst,
+					cursor: page.next_cursor ?? undefined,
+				},
 			});
 			setPage({ ...next, data: [...page.data, ...next.data] });
 		});

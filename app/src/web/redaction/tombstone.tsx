@@ -75,7 +75,7 @@ function useRedaction(id: string, redaction: Subject["redaction"], mayRead: bool
 		if (redaction === "none" || !mayRead) return;
 		let wanted = true;
 		const show = (found: Redaction | undefined) => wanted && setRecord(found ?? null);
-		api.redactions.list({ subject_id: id, limit: 1 }).then(
+		api.get("/api/v1/redactions", { query: { subject_id: id, limit: 1 } }).then(
 			({ data }) => show(data[0]),
 			() => show(undefined),
 		);

@@ -15,6 +15,7 @@ import { SectionNav } from "../account/section-nav.tsx";
 import { Sessions } from "../account/sessions.tsx";
 import { TwoFactor } from "../account/two-factor.tsx";
 import { useAnchor } from "../account/use-anchor.ts";
+import { dataOf } from "../api.ts";
 import { load, requireUser } from "../context.ts";
 import type { Route } from "./+types/account";
 
@@ -26,7 +27,11 @@ const firstEntries = 10;
 export async function loader(args: Route.LoaderArgs) {
 	const user = await requireUser(args);
 	const [account, passkeys, activity] = await load(args, (api) =>
-		Promise.all([api.account.get(), api.passkeys.list(), api.account.activity({ limit: firstEntries })]),
+		Promise.all([
+			api.get("/api/account"),
+			api.get("/api/account/passkeys").then(dataOf),
+			api.get("/api/account/audit", { query: { limit: firstEntries } }),
+		]),
 	);
 	return { user, account, passkeys, activity };
 }

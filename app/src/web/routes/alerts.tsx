@@ -7,6 +7,7 @@ import css from "../alerts/alerts.module.css";
 import { Rules } from "../alerts/rules.tsx";
 import { Until } from "../alerts/until.tsx";
 import { useAlertActions } from "../alerts/use-alert-actions.ts";
+import { dataOf } from "../api.ts";
 import { FormError } from "../components/form-error.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { Notice } from "../components/notice.tsx";
@@ -21,7 +22,7 @@ export const handle = { namespaces: ["alerts"] };
 
 const tabs = ["open", "acknowledged", "resolved", "rules"] as const;
 /** Milliseconds in which events gather: one cause can raise several. */
-const gathering = 250;
+const debounceMs = 250;
 
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app } = await requireApp(args);
@@ -32,9 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
 		tab === "rules"
 			? null
 			: load(args, (api) =>
-					api.alerts.list({ status: tab, sort: tab === "resolved" ? "latest" : "severity", cursor }),
+					api.get("/api/v1/alerts", {
+						query: { status: tab, sort: tab === "resolved" ? "latest" : "severity", cursor },
+					}),
 				),
-		load(args, (api) => api.alerts.rules()),
+		load(args, (api) => api.get("/api/v1/alerts/rules").then(dataOf)),
 	]);
 	return { tab, page, rules, mayManage: app.permissions.includes("alerts:manage") };
 }
@@ -49,7 +52,7 @@ export default function Alerts({ loaderData: { tab, page, rules, mayManage } }: 
 	useAppEvents(["alerts"], (type) => {
 		if (!type.startsWith("alert.") && type !== connectionCut) return;
 		clearTimeout(timer.current);
-		timer.current = setTimeout(revalidate, gathering);
+		timer.current = setTimeout(revalidate, debounceMs);
 	});
 	useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -25,7 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const { searchParams, origin } = args.url;
 	const cursor = searchParams.get("cursor") ?? undefined;
 	const ended = searchParams.get("show") === "ended";
-	const page = await load(args, (api) => api.keys.list({ cursor, status: ended ? "unusable" : "usable" }));
+	const page = await load(args, (api) =>
+		api.get("/api/keys", { query: { cursor, status: ended ? "unusable" : "usable" } }),
+	);
 	return { page, ended, mode, app: app.id, permissions: app.permissions, base: origin };
 }
 
@@ -91,7 +93,7 @@ export default function ApiKeys({
 					permissions={permissions}
 					submit={t("create.submit")}
 					onSubmit={async ({ name = "", scopes = [], ...more }, current_password) => {
-						const key = await api.keys.create({ name, scopes, ...more, current_password });
+						const key = await api.post("/api/keys", { body: { name, scopes, ...more, current_password } });
 						setAdding(false);
 						show({ key });
 					}}

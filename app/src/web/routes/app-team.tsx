@@ -2,6 +2,7 @@ import { Container } from "@mantine/core";
 import { IconChevronLeft } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { dataOf } from "../api.ts";
 import { LocaleLink } from "../components/locale-link.tsx";
 import { load, requireVerified } from "../context.ts";
 import { Team } from "../team/team.tsx";
@@ -15,7 +16,11 @@ export async function loader(args: Route.LoaderArgs) {
 	const user = await requireVerified(args);
 	const { id } = args.params;
 	const [app, members, invitations] = await load(args, (api) =>
-		Promise.all([api.app.get(id), api.team.members(id), api.team.invitations(id)]),
+		Promise.all([
+			api.get("/api/apps/{id}", { path: { id } }),
+			api.get("/api/apps/{id}/members", { path: { id } }).then(dataOf),
+			api.get("/api/apps/{id}/invitations", { path: { id } }).then(dataOf),
+		]),
 	);
 	return { user, app, members, invitations };
 }

@@ -2,6 +2,7 @@ import { Container } from "@mantine/core";
 import { IconChevronLeft, IconUsers } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { dataOf } from "../api.ts";
 import { AppMark } from "../components/app-mark.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
 import { Notice } from "../components/notice.tsx";
@@ -22,7 +23,12 @@ export const handle = { namespaces: ["apps", "security", "verify"] };
 export async function loader(args: Route.LoaderArgs) {
 	const user = await requireVerified(args);
 	const { id } = args.params;
-	const [app, members] = await load(args, (api) => Promise.all([api.app.get(id), api.team.members(id)]));
+	const [app, members] = await load(args, (api) =>
+		Promise.all([
+			api.get("/api/apps/{id}", { path: { id } }),
+			api.get("/api/apps/{id}/members", { path: { id } }).then(dataOf),
+		]),
+	);
 	return { user, app, members };
 }
 

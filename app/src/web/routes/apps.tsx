@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import type { App } from "../../domain/apps/contract.ts";
+import { dataOf } from "../api.ts";
 import { api } from "../browser-api.ts";
 import { AppMark } from "../components/app-mark.tsx";
 import { Dialog } from "../components/dialog.tsx";
@@ -23,7 +24,7 @@ export const handle = { namespaces: ["apps"] };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { mode } = await requireVerified(args);
-	return { mode, apps: await load(args, (api) => api.apps()) };
+	return { mode, apps: await load(args, (api) => api.get("/api/apps").then(dataOf)) };
 }
 
 export default function Apps({ loaderData: { apps, mode } }: Route.ComponentProps) {
@@ -35,7 +36,7 @@ export default function Apps({ loaderData: { apps, mode } }: Route.ComponentProp
 	const first = apps.length === 0;
 	const goOn = () => navigate(safePath(search.get("redirect")) ?? localized("/dashboard"));
 	const choose = async (id: string) => {
-		await api.chooseApp(id, mode);
+		await api.put("/api/session/app", { body: { app: id, mode } });
 		await goOn();
 	};
 	return (

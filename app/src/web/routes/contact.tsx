@@ -19,14 +19,16 @@ export default function Contact({ loaderData: { mail } }: Route.ComponentProps) 
 			page="contact"
 			mail={mail}
 			send={(given, bot_token) =>
-				api.contact({
-					name: typed(given, "name"),
-					email: typed(given, "email"),
-					company: typed(given, "company") || null,
-					subject: typed(given, "subject"),
-					message: typed(given, "message"),
-					locale,
-					bot_token,
+				api.post("/api/contact", {
+					body: {
+						name: typed(given, "name"),
+						email: typed(given, "email"),
+						company: typed(given, "company") || null,
+						subject: typed(given, "subject"),
+						message: typed(given, "message"),
+						locale,
+						bot_token,
+					},
 				})
 			}
 		>

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconCheck, IconCopy, IconPlus } from "@tabler/icons-reac
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { dataOf } from "../api.ts";
 import { CreateVerification } from "../components/create-verification.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
@@ -30,9 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const { current_app } = await requireApp(args);
 	const { id } = args.params;
 	const [customer, verifications, duplicates] = await Promise.all([
-		load(args, (api) => api.customers.get(id)),
-		load(args, (api) => api.verifications.list({ customer: id, limit: latest })),
-		load(args, (api) => api.customers.duplicates(id)),
+		load(args, (api) => api.get("/api/v1/customers/{id}", { path: { id } })),
+		load(args, (api) => api.get("/api/v1/verifications", { query: { customer: id, limit: latest } })),
+		load(args, (api) => api.get("/api/v1/customers/{id}/duplicates", { path: { id } }).then(dataOf)),
 	]);
 	return { customer, verifications, duplicates, permissions: current_app.permissions };
 }

@@ -29,7 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
 	) as Query<ListCustomers>;
 	const mayAdd = current_app.permissions.includes("customers:write");
 	try {
-		return { page: await args.context.get(visitContext).api.customers.list(query), mayAdd, wrong: null };
+		return {
+			page: await args.context.get(visitContext).api.get("/api/v1/customers", { query }),
+			mayAdd,
+			wrong: null,
+		};
 	} catch (error) {
 		// An address can be mistyped: the list says what is wrong with it and stays.
 		const wrong = error instanceof ApiError ? error.problem.errors : undefined;

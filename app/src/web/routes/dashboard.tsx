@@ -30,12 +30,17 @@ export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, mode } = await requireApp(args);
 	const { api, report } = args.context.get(visitContext);
 	const period = periodOf(args.url.searchParams);
-	const steps = await load(args, (api) => api.firstSteps());
+	const steps = await load(args, (api) => api.get("/api/v1/first-steps"));
 	const waited = mode === "test" && steps.latest && !steps.decided ? steps.latest : null;
-	const open = waited ? await load(args, (api) => api.verifications.get(waited)) : null;
+	const open = waited
+		? await load(args, (api) => api.get("/api/v1/verifications/{id}", { path: { id: waited } }))
+		: null;
 	const { from, to } = period;
 	const urgent = { status: "open", sort: "severity", limit: 3 } as const;
-	const numbers: Promise<Answer> = Promise.all([api.statistics({ from, to }), api.alerts.list(urgent)]).then(
+	const numbers: Promise<Answer> = Promise.all([
+		api.get("/api/v1/statistics", { query: { from, to } }),
+		api.get("/api/v1/alerts", { query: urgent }),
+	]).then(
 		([statistics, { data }]) => ({ statistics, alerts: data, wrong: [] }),
 		(error: unknown) => {
 			const fields = error instanceof ApiError ? error.problem.errors : undefined;

@@ -73,7 +73,9 @@ function Trying({ id }: { id: string }) {
 	const known = caseOf(id);
 	const [chosen, setChosen] = useState<Chosen | null>(() => (known ? chooseSpecimen(known.specimen) : null));
 	const [camera, setCamera] = useState(false);
-	const [pointed, setPointed] = useState<readonly FieldName[]>([]);
+	const [hovered, setHovered] = useState<readonly FieldName[]>([]);
+	const [focused, setFocused] = useState<readonly FieldName[]>([]);
+	const pointed = hovered.length > 0 ? hovered : focused;
 	const { trial, run, clear, fail } = useTrial<DocumentDemo>();
 	const held = useRef(chosen);
 	held.current = chosen;
@@ -102,7 +104,7 @@ function Trying({ id }: { id: string }) {
 					size={answer}
 					working={trial.state === "working"}
 					shape="document"
-					marks={answer && <Places answer={answer} pointed={pointed} onPoint={setPointed} />}
+					marks={answer && <Places answer={answer} pointed={pointed} onPoint={setHovered} />}
 					note={
 						<>
 							{trial.state === "failed" && <Failure>{trial.text}</Failure>}
@@ -134,7 +136,7 @@ function Trying({ id }: { id: string }) {
 						))}
 					</div>
 				)}
-				{answer && <Reading answer={answer} pointed={pointed} onPoint={setPointed} />}
+				{answer && <Reading answer={answer} pointed={pointed} onPoint={setHovered} onFocus={setFocused} />}
 			</div>
 			<CameraDialog
 				opened={camera}

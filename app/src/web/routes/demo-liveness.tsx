@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DemoChallenge, LivenessDemo } from "../../domain/demos/contract.ts";
-import type { StepKind } from "../../domain/verifications/challenge-rules-contract.ts";
+import type { StepKind } from "../../domain/verifications/liveness/challenge-rules-contract.ts";
 import type { LiveFrame } from "../api.ts";
 import { api } from "../browser-api.ts";
 import { Brand } from "../components/brand.tsx";
@@ -61,7 +61,9 @@ function Trying() {
 		setFilming(true);
 	};
 	const draw = async () => {
-		drawn.current = await api.drawDemoChallenge({ without: [...without], bot_token: await proof() });
+		drawn.current = await api.post("/api/demo/liveness/challenges", {
+			body: { without: [...without], bot_token: await proof() },
+		});
 		return drawn.current;
 	};
 	const interrupted = (why: Interruption, error?: unknown) => {

@@ -21,15 +21,17 @@ export default function DemoRequest({ loaderData: { mail } }: Route.ComponentPro
 			page="demo"
 			mail={mail}
 			send={(given, bot_token) =>
-				api.requestDemo({
-					name: typed(given, "name"),
-					email: typed(given, "email"),
-					company: typed(given, "company"),
-					volume: typed(given, "volume") as DemoRequestInput["volume"],
-					start: typed(given, "start") as DemoRequestInput["start"],
-					message: typed(given, "message"),
-					locale,
-					bot_token,
+				api.post("/api/demo/requests", {
+					body: {
+						name: typed(given, "name"),
+						email: typed(given, "email"),
+						company: typed(given, "company"),
+						volume: typed(given, "volume") as DemoRequestInput["volume"],
+						start: typed(given, "start") as DemoRequestInput["start"],
+						message: typed(given, "message"),
+						locale,
+						bot_token,
+					},
 				})
 			}
 		>

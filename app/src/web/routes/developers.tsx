@@ -37,11 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
 				})
 			: Promise.resolve(null);
 	const [endpoints, statistics, logs, events, status] = await Promise.all([
-		part(may("webhooks:read"), () => api.webhooks.list({ limit: 100 })),
-		part(may("logs:read"), () => api.logs.statistics({ hours: span })),
-		part(may("logs:read"), () => api.logs.list({ limit: latest })),
-		part(may("events:read"), () => api.events({ limit: latest })),
-		part(true, () => api.status()),
+		part(may("webhooks:read"), () => api.get("/api/v1/webhooks", { query: { limit: 100 } })),
+		part(may("logs:read"), () => api.get("/api/v1/logs/statistics", { query: { hours: span } })),
+		part(may("logs:read"), () => api.get("/api/v1/logs", { query: { limit: latest } })),
+		part(may("events:read"), () => api.get("/api/v1/events", { query: { limit: latest } })),
+		part(true, () => api.get("/api/v1/status")),
 	]);
 	return {
 		app: { id: app.id, permissions: app.permissions },

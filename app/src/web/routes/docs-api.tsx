@@ -19,7 +19,7 @@ export const handle = { namespaces: ["docs-api", "docs-operations"] };
 let outline: OutlinedTag[] | undefined;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	outline ??= outlineOf(await context.get(visitContext).api.docs.openapi());
+	outline ??= outlineOf(await context.get(visitContext).api.openapi());
 	return { origin: url.origin, outline };
 }
 

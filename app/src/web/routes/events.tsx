@@ -15,19 +15,19 @@ import { api } from "../browser-api.ts";
 import type { Query } from "../call.ts";
 import { Paging } from "../components/paging.tsx";
 import { useAppEvents } from "../components/use-app-events.ts";
-import { useKept } from "../components/use-kept.ts";
+import { usePageState } from "../components/use-page-state.ts";
 import { useRowKeys } from "../components/use-row-keys.ts";
 import { requireApp, visitContext } from "../context.ts";
+import { having, sameList, spanOf, without } from "../event-log/address.ts";
+import { CallersContext } from "../event-log/callers.ts";
+import { Arrived, LiveSwitch } from "../event-log/live-bar.tsx";
+import { loadCallers } from "../event-log/load-callers.ts";
+import table from "../event-log/table.module.css";
+import { useArrivals } from "../event-log/use-arrivals.ts";
 import { EventFilters, filterNames, typesOf } from "../events/event-filters.tsx";
 import { EventPanel } from "../events/event-panel.tsx";
 import { EventTable } from "../events/event-table.tsx";
 import { connectionCut } from "../realtime.ts";
-import { having, sameList, spanOf, without } from "../records/address.ts";
-import { CallersContext } from "../records/callers.ts";
-import { Arrived, LiveSwitch } from "../records/live-bar.tsx";
-import { loadCallers } from "../records/load-callers.ts";
-import table from "../records/table.module.css";
-import { useArrivals } from "../records/use-arrivals.ts";
 import type { Route } from "./+types/events";
 import css from "./verifications.module.css";
 
@@ -35,7 +35,7 @@ export const handle = { namespaces: ["events", "records"], keepAlive: true };
 
 const nothing: Page<Event> = { data: [], has_more: false, next_cursor: null };
 /** Milliseconds in which events gather: one cause can raise several. */
-const gathering = 200;
+const debounceMs = 200;
 
 function queryOf(search: URLSearchParams): Query<ListEvents> {
 	const types = typesOf(search);
@@ -54,7 +54,12 @@ export async function loader(args: Route.LoaderArgs) {
 	const callers = await loadCallers(api, app);
 	const { permissions } = app;
 	try {
-		return { page: await api.events(queryOf(args.url.searchParams)), callers, permissions, wrong: null };
+		return {
+			page: await api.get("/api/v1/events", { query: queryOf(args.url.searchParams) }),
+			callers,
+			permissions,
+			wrong: null,
+		};
 	} catch (error) {
 		// An address can be mistyped: the list says what is wrong with it and stays.
 		const wrong = error instanceof ApiError ? error.problem.errors : undefined;
@@ -87,7 +92,7 @@ function List({ page, permissions, wrong }: Route.ComponentProps["loaderData"]) 
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
 	const navigation = useNavigation();
-	const [paused, setPaused] = useKept("paused", false);
+	const [paused, setPaused] = usePageState("paused", false);
 	// The type of what crosses from the server knows no `unknown`.
 	const { rows, fresh, held, arrive, show } = useArrivals(page as Page<Event>, paused);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -97,12 +102,12 @@ function List({ page, permissions, wrong }: Route.ComponentProps["loaderData"]) 
 		if (!follows || (!type.includes(".") && type !== connectionCut)) return;
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => {
-			api.events({ ...queryOf(search), limit: 100 }).then(
+			api.get("/api/v1/events", { query: { ...queryOf(search), limit: 100 } }).then(
 				({ data }) => arrive(data),
 				// What can't be read now is read with the next event.
 				() => {},
 			);
-		}, gathering);
+		}, debounceMs);
 	});
 	useEffect(() => () => clearTimeout(timer.current), []);
 	useRowKeys();

@@ -82,15 +82,17 @@ function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
 		const email = typed(given, "email");
 		const send = async () => {
 			const bot_token = await botToken("help");
-			return api.requestHelp({
-				name: typed(given, "name"),
-				email,
-				subject: typed(given, "subject"),
-				category: typed(given, "category") as TicketCategory,
-				text: typed(given, "text"),
-				attachments: attachments.given,
-				locale,
-				bot_token,
+			return api.post("/api/help/requests", {
+				body: {
+					name: typed(given, "name"),
+					email,
+					subject: typed(given, "subject"),
+					category: typed(given, "category") as TicketCategory,
+					text: typed(given, "text"),
+					attachments: attachments.given,
+					locale,
+					bot_token,
+				},
 			});
 		};
 		const { number } = await wait.heed(send());

@@ -20,7 +20,11 @@ export async function loader({ context, url, params: { id } }: Route.LoaderArgs)
 	const token = url.searchParams.get("token") ?? "";
 	const me = (await visit.user())?.email ?? null;
 	try {
-		return { token, me, offer: await visit.api.invitation.offer(id, token) };
+		return {
+			token,
+			me,
+			offer: await visit.api.get("/api/invitations/{id}", { path: { id }, query: { token } }),
+		};
 	} catch (error) {
 		if (error instanceof ApiError && [404, 422].includes(error.problem.status))
 			return data({ token, me, offer: null }, { status: 404 });
@@ -64,7 +68,12 @@ export default function Invitation({ loaderData: { token, me, offer } }: Route.C
 						if (await answer(call)) await navigate(localized("/dashboard"));
 					}}
 					onDecline={async () => {
-						if (await answer(() => api.invitation.decline(offer.id, token))) setEnded("declined");
+						if (
+							await answer(() =>
+								api.post("/api/invitations/{id}/decline", { path: { id: offer.id }, body: { token } }),
+							)
+						)
+							setEnded("declined");
 					}}
 				/>
 			) : (

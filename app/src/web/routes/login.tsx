@@ -50,7 +50,8 @@ export default function Login() {
 
 	return (
 		<>
-			<title>{`${t("title")} · Vidimus`}</title>
+			{/* Exactly as specified: without the suffix of other pages. */}
+			<title>{t("title")}</title>
 			{needed ? (
 				<SecondFactor
 					needed={needed}

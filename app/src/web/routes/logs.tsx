@@ -13,18 +13,18 @@ import { ApiError } from "../api.ts";
 import { api } from "../browser-api.ts";
 import type { Query } from "../call.ts";
 import { Paging } from "../components/paging.tsx";
-import { useKept } from "../components/use-kept.ts";
+import { usePageState } from "../components/use-page-state.ts";
 import { useRowKeys } from "../components/use-row-keys.ts";
 import { load, requireApp, visitContext } from "../context.ts";
+import { having, sameList, spanOf, without } from "../event-log/address.ts";
+import { CallersContext } from "../event-log/callers.ts";
+import { Arrived, LiveSwitch } from "../event-log/live-bar.tsx";
+import { loadCallers } from "../event-log/load-callers.ts";
+import table from "../event-log/table.module.css";
+import { useArrivals } from "../event-log/use-arrivals.ts";
 import { filterNames, LogFilters } from "../logs/log-filters.tsx";
 import { LogPanel } from "../logs/log-panel.tsx";
 import { LogTable } from "../logs/log-table.tsx";
-import { having, sameList, spanOf, without } from "../records/address.ts";
-import { CallersContext } from "../records/callers.ts";
-import { Arrived, LiveSwitch } from "../records/live-bar.tsx";
-import { loadCallers } from "../records/load-callers.ts";
-import table from "../records/table.module.css";
-import { useArrivals } from "../records/use-arrivals.ts";
 import type { Route } from "./+types/logs";
 import css from "./verifications.module.css";
 
@@ -32,7 +32,7 @@ export const handle = { namespaces: ["logs", "records", "events"], keepAlive: tr
 
 const nothing: Page<Log> = { data: [], has_more: false, next_cursor: null };
 /** Milliseconds between two looks of who follows the list. */
-const pace = 2000;
+const pollMs = 2000;
 
 const queryOf = (search: URLSearchParams): Query<ListLogs> => ({
 	...(Object.fromEntries(
@@ -49,7 +49,11 @@ export async function loader(args: Route.LoaderArgs) {
 	const { api } = args.context.get(visitContext);
 	const callers = await load(args, (api) => loadCallers(api, app));
 	try {
-		return { page: await api.logs.list(queryOf(args.url.searchParams)), callers, wrong: null };
+		return {
+			page: await api.get("/api/v1/logs", { query: queryOf(args.url.searchParams) }),
+			callers,
+			wrong: null,
+		};
 	} catch (error) {
 		// An address can be mistyped: the list says what is wrong with it and stays.
 		const wrong = error instanceof ApiError ? error.problem.errors : undefined;
@@ -78,13 +82,13 @@ function List({ page, wrong }: Route.ComponentProps["loaderData"]) {
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
 	const navigation = useNavigation();
-	const [following, setFollowing] = useKept("following", false);
+	const [following, setFollowing] = usePageState("following", false);
 	const { rows, fresh, held, arrive, show } = useArrivals(page, false);
 	// What comes belongs on the first page of a list that goes up to now.
 	const canFollow = !search.has("cursor") && !search.has("to");
 	const look = useEffectEvent(() => {
 		if (document.visibilityState === "hidden") return;
-		api.logs.list({ ...queryOf(search), limit: 100 }).then(
+		api.get("/api/v1/logs", { query: { ...queryOf(search), limit: 100 } }).then(
 			({ data }) => arrive(data),
 			// What can't be read now is read with the next look.
 			() => {},
@@ -93,7 +97,7 @@ function List({ page, wrong }: Route.ComponentProps["loaderData"]) {
 	useEffect(() => {
 		if (!following || !canFollow) return;
 		look();
-		const timer = setInterval(look, pace);
+		const timer = setInterval(look, pollMs);
 		return () => clearInterval(timer);
 	}, [following, canFollow]);
 	useRowKeys();

@@ -85,7 +85,9 @@ function Ask({ again, onSent }: { again: boolean; onSent: (email: string) => voi
 	const form = useForm(async (given) => {
 		const email = String(given.get("email")).trim();
 		await wait.heed(
-			botToken("password_forgot").then((bot_token) => api.forgotPassword({ email, bot_token })),
+			botToken("password_forgot").then((bot_token) =>
+				api.post("/api/password/forgot", { body: { email, bot_token } }),
+			),
 		);
 		onSent(email);
 	});

@@ -19,7 +19,9 @@ export const handle = { namespaces: ["auth", "fields", "password"] };
 /** Whether the link is good. One that isn't, or never was, has a screen of its own. */
 export async function loader({ context, params: { uid, token } }: Route.LoaderArgs) {
 	try {
-		const { email } = await context.get(visitContext).api.checkResetLink(uid, token);
+		const { email } = await context
+			.get(visitContext)
+			.api.get("/api/password/reset/{uid}/{token}", { path: { uid, token } });
 		return { good: true, email };
 	} catch (error) {
 		if (error instanceof ApiError && error.problem.status === 422) return { good: false, email: "" };
@@ -76,7 +78,9 @@ function NewPassword({
 	const wait = useWait();
 	const form = useForm(async (given) => {
 		try {
-			await wait.heed(api.resetPassword({ uid, token, password: String(given.get("password")) }));
+			await wait.heed(
+				api.post("/api/password/reset", { body: { uid, token, password: String(given.get("password")) } }),
+			);
 		} catch (failure) {
 			if (failure instanceof ApiError && failure.problem.code === "link_over") return onOver();
 			throw failure;

@@ -62,7 +62,8 @@ export default function Register() {
 
 	return (
 		<>
-			<title>{`${t("title")} · Vidimus`}</title>
+			{/* Exactly as specified: without the suffix of other pages. */}
+			<title>{t("title")}</title>
 			<AuthCard
 				heading={t("heading")}
 				lead={t("lead")}

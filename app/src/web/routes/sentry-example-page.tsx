@@ -8,7 +8,7 @@ import { CopyField } from "../components/copy-field.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { Notice } from "../components/notice.tsx";
 import { load } from "../context.ts";
-import { tellAppError } from "../startup/app-errors.ts";
+import { reportAppError } from "../startup/app-errors.ts";
 import type { Route } from "./+types/sentry-example-page";
 
 export const handle = { namespaces: ["error-example"] };
@@ -56,7 +56,7 @@ export default function SentryExample({ loaderData: { tracker } }: Route.Compone
 		setTimeout(() => {
 			throw error;
 		});
-		const receipt = await tellAppError(error);
+		const receipt = await reportAppError(error);
 		setRaised({ side: "browser", reference: receipt?.request_id ?? null });
 	};
 	return (

@@ -3,10 +3,12 @@ import { IconDeviceMobile } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../domain/team/permissions.ts";
+import { dataOf } from "../api.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { load, requireApp } from "../context.ts";
 import { entriesAtFirst, Lists } from "../lists/lists.tsx";
 import { Erasures, erasedAtFirst } from "../redaction/erasures.tsx";
+import { Screening } from "../screening/screening.tsx";
 import { Audit } from "../settings/audit.tsx";
 import { Branding } from "../settings/branding.tsx";
 import { LeaveGuard } from "../settings/leave-guard.tsx";
@@ -20,7 +22,7 @@ import { anyChanged, useEditing } from "../settings/use-editing.ts";
 import { WorkflowPart } from "../settings/workflow.tsx";
 import type { Route } from "./+types/settings";
 
-export const handle = { namespaces: ["settings", "verify", "audit", "lists", "redaction"] };
+export const handle = { namespaces: ["settings", "verify", "audit", "lists", "redaction", "screening"] };
 
 /** Entries of the trail that are shown at first. */
 const firstEntries = 10;
@@ -28,13 +30,24 @@ const firstEntries = 10;
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, mode } = await requireApp(args);
 	const may = (permission: Permission) => app.permissions.includes(permission);
-	const [settings, trail, members, entries, erased, retention] = await Promise.all([
-		load(args, (api) => api.app.settings(app.id)),
-		may("audit:read") ? load(args, (api) => api.app.audit(app.id, { limit: firstEntries })) : null,
-		may("team:read") ? load(args, (api) => api.team.members(app.id)) : [],
-		may("lists:read") ? load(args, (api) => api.lists.entries({ limit: entriesAtFirst })) : null,
-		may("verifications:redact") ? load(args, (api) => api.redactions.list({ limit: erasedAtFirst })) : null,
-		may("verifications:redact") ? load(args, (api) => api.redactions.schedule()) : null,
+	const [settings, trail, members, entries, screening, erased, retention] = await Promise.all([
+		load(args, (api) => api.get("/api/apps/{id}/settings", { path: { id: app.id } })),
+		may("audit:read")
+			? load(args, (api) =>
+					api.get("/api/apps/{id}/audit", { path: { id: app.id }, query: { limit: firstEntries } }),
+				)
+			: null,
+		may("team:read")
+			? load(args, (api) => api.get("/api/apps/{id}/members", { path: { id: app.id } }).then(dataOf))
+			: [],
+		may("lists:read")
+			? load(args, (api) => api.get("/api/v1/lists/entries", { query: { limit: entriesAtFirst } }))
+			: null,
+		may("lists:read") ? load(args, (api) => api.get("/api/v1/screening/lists").then(dataOf)) : null,
+		may("verifications:redact")
+			? load(args, (api) => api.get("/api/v1/redactions", { query: { limit: erasedAtFirst } }))
+			: null,
+		may("verifications:redact") ? load(args, (api) => api.get("/api/v1/redactions/schedule")) : null,
 	]);
 	const names = Object.fromEntries(members.map(({ user }) => [user.id, user.name]));
 	return {
@@ -43,6 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
 		trail,
 		names,
 		entries,
+		screening,
 		mode,
 		erasures: erased && retention && { erased, retention },
 	};
@@ -54,7 +68,7 @@ export default function SettingsPage(props: Route.ComponentProps) {
 }
 
 function Settings({
-	loaderData: { app, settings, trail, names, entries, mode, erasures },
+	loaderData: { app, settings, trail, names, entries, screening, mode, erasures },
 }: Route.ComponentProps) {
 	const { t } = useTranslation("settings");
 	const [previewing, setPreviewing] = useState(false);
@@ -63,9 +77,12 @@ function Settings({
 		() =>
 			sectionNames.filter(
 				(name) =>
-					(name !== "audit" || trail) && (name !== "lists" || entries) && (name !== "erasures" || erasures),
+					(name !== "audit" || trail) &&
+					(name !== "lists" || entries) &&
+					(name !== "screening" || screening) &&
+					(name !== "erasures" || erasures),
 			),
-		[trail, entries, erasures],
+		[trail, entries, screening, erasures],
 	);
 	return (
 		<>
@@ -96,6 +113,15 @@ function Settings({
 						{entries && (
 							<Section name="lists">
 								<Lists key={mode} first={entries} mayManage={app.permissions.includes("lists:manage")} />
+							</Section>
+						)}
+						{screening && (
+							<Section name="screening">
+								<Screening
+									key={mode}
+									first={screening}
+									mayManage={app.permissions.includes("lists:manage")}
+								/>
 							</Section>
 						)}
 						{erasures && (

@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import type { ListTickets } from "../../domain/tickets/contract.ts";
+import { dataOf } from "../api.ts";
 import { LocaleLink } from "../components/locale-link.tsx";
 import { Paging } from "../components/paging.tsx";
 import { load, requireUser } from "../context.ts";
@@ -23,14 +24,22 @@ export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams;
 	const asking = search.has("new");
 	const [support, apps] = await load(args, (api) =>
-		Promise.all([api.support(), asking ? api.apps().catch(() => []) : []]),
+		Promise.all([
+			api.get("/api/support"),
+			asking
+				? api
+						.get("/api/apps")
+						.then(dataOf)
+						.catch(() => [])
+				: [],
+		]),
 	);
 	const all = support.staff && !search.has("mine");
 	const given = Object.fromEntries(filters.map((name) => [name, search.get(name) || undefined]));
 	const page = asking
 		? null
 		: await load(args, (api) =>
-				api.tickets.list({ ...(given as Partial<ListTickets>), of: all ? "all" : "mine" }),
+				api.get("/api/tickets", { query: { ...(given as Partial<ListTickets>), of: all ? "all" : "mine" } }),
 			);
 	return { staff: support.staff, all, apps, page, current: user.current_app?.id ?? null };
 }

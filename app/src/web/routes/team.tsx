@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { dataOf } from "../api.ts";
 import { load, requireApp } from "../context.ts";
 import { Team } from "../team/team.tsx";
 import type { Route } from "./+types/team";
@@ -9,7 +10,10 @@ export const handle = { namespaces: ["team", "apps", "security"] };
 export async function loader(args: Route.LoaderArgs) {
 	const { id: me, current_app: app } = await requireApp(args);
 	const [members, invitations] = await load(args, (api) =>
-		Promise.all([api.team.members(app.id), api.team.invitations(app.id)]),
+		Promise.all([
+			api.get("/api/apps/{id}/members", { path: { id: app.id } }).then(dataOf),
+			api.get("/api/apps/{id}/invitations", { path: { id: app.id } }).then(dataOf),
+		]),
 	);
 	return { me, app, members, invitations };
 }

@@ -8,7 +8,6 @@ import { ticketCookie } from "../../domain/tickets/cookies.ts";
 import type { TicketStatus } from "../../domain/tickets/states.ts";
 import { linkDays } from "../../domain/tickets/words-contract.ts";
 import { api } from "../browser-api.ts";
-import { useProblem } from "../case/use-problem.ts";
 import { FormError } from "../components/form-error.tsx";
 import { LiveButton } from "../components/live-button.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
@@ -22,6 +21,7 @@ import { Handling } from "../support/handling.tsx";
 import { Rating } from "../support/rating.tsx";
 import css from "../support/ticket.module.css";
 import { TicketStatusLabel } from "../support/ticket-status.tsx";
+import { useProblem } from "../verification-detail/use-problem.ts";
 import type { Route } from "./+types/ticket";
 
 export const handle = { namespaces: ["support"], keepAlive: true };
@@ -52,8 +52,10 @@ export async function loader(args: Route.LoaderArgs) {
 		if (byLink && !user && error instanceof Response && error.status === 302) return null;
 		throw error;
 	};
-	const ticket = await load(args, (api) => api.tickets.get(params.id)).catch(expired);
-	const support = ticket?.side === "staff" ? await load(args, (api) => api.support()) : null;
+	const ticket = await load(args, (api) => api.get("/api/tickets/{id}", { path: { id: params.id } })).catch(
+		expired,
+	);
+	const support = ticket?.side === "staff" ? await load(args, (api) => api.get("/api/support")) : null;
 	return { ticket, user, members: support?.members ?? [] };
 }
 
@@ -79,7 +81,7 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 		setBusy(true);
 		trouble.note(null);
 		try {
-			await api.tickets.change(ticket.id, { status });
+			await api.patch("/api/tickets/{id}", { path: { id: ticket.id }, body: { status } });
 			await revalidate();
 		} catch (failure) {
 			trouble.note(failure);

@@ -3,28 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Permission } from "../../domain/team/permissions.ts";
 import type { FieldName } from "../../domain/verifications/contract.ts";
+import { dataOf } from "../api.ts";
 import { api } from "../browser-api.ts";
-import { Assignee } from "../case/assignee.tsx";
-import { CancelVerification } from "../case/cancel-verification.tsx";
-import { CaseFacts } from "../case/case-facts.tsx";
-import { Checks } from "../case/checks.tsx";
-import { Decision } from "../case/decision.tsx";
-import { Faces } from "../case/faces.tsx";
-import { Fields } from "../case/fields.tsx";
-import { Gestures } from "../case/gestures.tsx";
-import { CaseHeader } from "../case/header.tsx";
-import { useLoadedPictures } from "../case/loaded-pictures.ts";
-import { Notes } from "../case/notes.tsx";
-import { Onlookers } from "../case/onlookers.tsx";
-import { Onward, Said } from "../case/onward.tsx";
-import { Pictures } from "../case/pictures.tsx";
-import { Reasons } from "../case/reasons.tsx";
-import { Recording } from "../case/recording.tsx";
-import { Seals } from "../case/seals.tsx";
-import { Section } from "../case/section.tsx";
-import { Simulate } from "../case/simulate.tsx";
-import { TeamContext } from "../case/team.ts";
-import { Timeline } from "../case/timeline.tsx";
 import { Notice } from "../components/notice.tsx";
 import { PersonLink } from "../components/person-link.tsx";
 import { useAppEvents } from "../components/use-app-events.ts";
@@ -34,11 +14,32 @@ import { EvidenceSection } from "../evidence/evidence.tsx";
 import { Known } from "../lists/known.tsx";
 import { EraseVerification } from "../redaction/erase.tsx";
 import { Tombstone, useErasedName } from "../redaction/tombstone.tsx";
+import { CaseHits } from "../screening/case-hits.tsx";
+import { Assignee } from "../verification-detail/assignee.tsx";
+import { CancelVerification } from "../verification-detail/cancel-verification.tsx";
+import { CaseFacts } from "../verification-detail/case-facts.tsx";
+import { CheckViews } from "../verification-detail/check-views.tsx";
+import { Checks } from "../verification-detail/checks.tsx";
+import { Decision } from "../verification-detail/decision.tsx";
+import { Faces } from "../verification-detail/faces.tsx";
+import { Fields } from "../verification-detail/fields.tsx";
+import { CaseHeader } from "../verification-detail/header.tsx";
+import { useLoadedPictures } from "../verification-detail/loaded-pictures.ts";
+import { Notes } from "../verification-detail/notes.tsx";
+import { Onlookers } from "../verification-detail/onlookers.tsx";
+import { Onward, Said } from "../verification-detail/onward.tsx";
+import { Pictures } from "../verification-detail/pictures.tsx";
+import { Reasons } from "../verification-detail/reasons.tsx";
+import { Recording } from "../verification-detail/recording.tsx";
+import { Section } from "../verification-detail/section.tsx";
+import { Simulate } from "../verification-detail/simulate.tsx";
+import { TeamContext } from "../verification-detail/team.ts";
+import { Timeline } from "../verification-detail/timeline.tsx";
 import type { Route } from "./+types/verification";
 import css from "./verification.module.css";
 
 export const handle = {
-	namespaces: ["verifications", "reasons", "case", "evidence", "lists", "player", "redaction"],
+	namespaces: ["verifications", "reasons", "case", "evidence", "lists", "player", "redaction", "screening"],
 	keepAlive: true,
 };
 
@@ -46,17 +47,23 @@ export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, id: me } = await requireApp(args);
 	const { id } = args.params;
 	const { permissions } = app;
-	const [verification, events, notes, members, viewings] = await Promise.all([
-		load(args, (api) => api.verifications.get(id)),
-		load(args, (api) => api.events({ object_id: id, limit: 100 })),
-		load(args, (api) => api.notes.list(id)),
-		load(args, (api) => api.team.members(app.id)),
-		permissions.includes("files:read") ? load(args, (api) => api.review.viewings(id)) : [],
+	const [verification, events, notes, hits, members, viewings] = await Promise.all([
+		load(args, (api) => api.get("/api/v1/verifications/{id}", { path: { id } })),
+		load(args, (api) => api.get("/api/v1/events", { query: { object_id: id, limit: 100 } })),
+		load(args, (api) => api.get("/api/v1/verifications/{id}/notes", { path: { id } }).then(dataOf)),
+		load(args, (api) =>
+			api.get("/api/v1/screening/hits", { query: { verification: id, limit: 100 } }).then(dataOf),
+		),
+		load(args, (api) => api.get("/api/apps/{id}/members", { path: { id: app.id } }).then(dataOf)),
+		permissions.includes("files:read")
+			? load(args, (api) => api.get("/api/v1/verifications/{id}/viewings", { path: { id } }).then(dataOf))
+			: [],
 	]);
 	return {
 		verification,
 		events: events.data,
 		notes,
+		hits,
 		viewings,
 		team: { members, me },
 		business: app.name,
@@ -77,6 +84,7 @@ function Case({
 	verification,
 	events,
 	notes,
+	hits,
 	viewings,
 	business,
 	permissions,
@@ -118,7 +126,10 @@ function Case({
 					onChanged={revalidate}
 				/>
 				{open && may("verifications:cancel") && (
-					<CancelVerification onConfirm={() => api.verifications.cancel(id)} onDone={revalidate} />
+					<CancelVerification
+						onConfirm={() => api.post("/api/v1/verifications/{id}/cancel", { path: { id } })}
+						onDone={revalidate}
+					/>
 				)}
 				{may("verifications:create") && <Simulate verification={verification} onDone={revalidate} />}
 				<Onward
@@ -144,9 +155,8 @@ function Case({
 							>
 								<Faces verification={verification} pictures={pictures} />
 							</Pictures>
-							<Seals files={verification.files} />
+							<CheckViews verification={verification} allowed={may("files:read")} />
 							<Recording verification={verification} allowed={may("files:read")} />
-							<Gestures verification={verification} allowed={may("files:read")} />
 						</Section>
 					)}
 					<div className={css.pair}>
@@ -159,6 +169,7 @@ function Case({
 							<Checks checks={verification.checks} />
 						</Section>
 					</div>
+					{kept && <CaseHits hits={hits} mayReview={may("verifications:review")} onChanged={revalidate} />}
 					{kept && <Known verification={verification} permissions={permissions} />}
 					<div className={css.pair}>
 						<Section title={t("case:notes.title")}>

@@ -5,9 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import type { Page } from "../../contract.ts";
 import type { VerificationSummary } from "../../domain/verifications/contract.ts";
-import { type Api, ApiError } from "../api.ts";
-import { keepListAddress } from "../case/list-address.ts";
-import { TeamContext } from "../case/team.ts";
+import { type Api, ApiError, dataOf } from "../api.ts";
 import { BulkBar } from "../components/bulk-bar.tsx";
 import { ColumnChoice } from "../components/column-choice.tsx";
 import { CreateVerification } from "../components/create-verification.tsx";
@@ -25,6 +23,8 @@ import { VerificationTable } from "../components/verification-table.tsx";
 import { VerificationViews } from "../components/verification-views.tsx";
 import { requireApp, visitContext } from "../context.ts";
 import { customerName } from "../customers/names.ts";
+import { keepListAddress } from "../verification-detail/list-address.ts";
+import { TeamContext } from "../verification-detail/team.ts";
 import type { Route } from "./+types/verifications";
 import css from "./verifications.module.css";
 
@@ -38,7 +38,7 @@ const nothing: Page<VerificationSummary> = { data: [], has_more: false, next_cur
 /** An address can be mistyped: the list says what is wrong with it and stays. */
 async function pageOf(api: Api, search: URLSearchParams) {
 	try {
-		return { page: await api.verifications.list(queryOf(search)), wrong: null };
+		return { page: await api.get("/api/v1/verifications", { query: queryOf(search) }), wrong: null };
 	} catch (error) {
 		const wrong = error instanceof ApiError ? error.problem.errors : undefined;
 		if (!wrong) throw error;
@@ -48,7 +48,7 @@ async function pageOf(api: Api, search: URLSearchParams) {
 
 /** What the customer that the list is narrowed to is called; null for one that isn't there. */
 async function nameOf(api: Api, id: string | null): Promise<string | null> {
-	const customer = id ? await api.customers.get(id).catch(() => null) : null;
+	const customer = id ? await api.get("/api/v1/customers/{id}", { path: { id } }).catch(() => null) : null;
 	return customer && customerName(customer);
 }
 
@@ -58,9 +58,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams;
 	const [list, views, customer, members] = await Promise.all([
 		pageOf(api, search),
-		api.views.list(app.id, "verifications"),
+		api.get("/api/apps/{id}/views", { path: { id: app.id }, query: { list: "verifications" } }).then(dataOf),
 		nameOf(api, search.get("customer")),
-		api.team.members(app.id),
+		api.get("/api/apps/{id}/members", { path: { id: app.id } }).then(dataOf),
 	]);
 	return { ...list, views, customer, team: { members, me }, app: app.id, permissions: app.permissions };
 }

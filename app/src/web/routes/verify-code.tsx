@@ -22,7 +22,9 @@ export default function VerifyCode() {
 		event.preventDefault();
 		setBusy(true);
 		try {
-			const { id, client_secret } = await api.openCode(String(new FormData(event.currentTarget).get("code")));
+			const { id, client_secret } = await api.post("/api/v1/verify/code", {
+				body: { code: String(new FormData(event.currentTarget).get("code")) },
+			});
 			await navigate(`${localized(`/verify/${id}`)}#${client_secret}`);
 		} catch (failure) {
 			setError(failure instanceof ApiError ? failure.message : common("network_error"));

@@ -22,9 +22,12 @@ export const handle = { namespaces: ["webhooks", "dashboard"] };
 /** Why the endpoint doesn't take what it is sent: its latest try that failed. */
 async function lastFailure(api: Api, { id, failing_since, disabled_reason }: WebhookEndpoint) {
 	if (!failing_since && !disabled_reason) return null;
-	const page = await api.deliveries.list({ endpoint_id: id, limit: 10 }).catch(() => null);
+	const page = await api
+		.get("/api/v1/deliveries", { query: { endpoint_id: id, limit: 10 } })
+		.catch(() => null);
 	const tried = page?.data.find(({ status, attempts }) => status !== "delivered" && attempts > 0);
-	const detail = tried && (await api.deliveries.get(tried.id).catch(() => null));
+	const detail =
+		tried && (await api.get("/api/v1/deliveries/{id}", { path: { id: tried.id } }).catch(() => null));
 	return detail?.tries.findLast(({ error }) => error !== null) ?? null;
 }
 
@@ -41,11 +44,11 @@ export async function loader(args: Route.LoaderArgs) {
 		cursor: search.get("cursor") ?? undefined,
 	};
 	const [endpoint, health, page, opened] = await Promise.all([
-		load(args, (api) => api.webhooks.get(id)),
-		load(args, (api) => api.webhooks.health(id, { hours: span })),
-		load(args, (api) => api.deliveries.list({ endpoint_id: id, ...filters })),
+		load(args, (api) => api.get("/api/v1/webhooks/{id}", { path: { id } })),
+		load(args, (api) => api.get("/api/v1/webhooks/{id}/health", { path: { id }, query: { hours: span } })),
+		load(args, (api) => api.get("/api/v1/deliveries", { query: { endpoint_id: id, ...filters } })),
 		// A delivery that isn't there is said so in its sheet: the page is.
-		wanted ? api.deliveries.get(wanted).catch(() => null) : null,
+		wanted ? api.get("/api/v1/deliveries/{id}", { path: { id: wanted } }).catch(() => null) : null,
 	]);
 	const last = await lastFailure(api, endpoint);
 	const mayManage = app.permissions.includes("webhooks:manage");
@@ -62,7 +65,10 @@ export default function WebhookPage({
 	useLive(["webhooks"], (type, id) => type.startsWith("webhook_") && id === endpoint.id);
 	const turn = () =>
 		turning.run(async () => {
-			await api.webhooks.change(endpoint.id, { enabled: !endpoint.enabled });
+			await api.patch("/api/v1/webhooks/{id}", {
+				path: { id: endpoint.id },
+				body: { enabled: !endpoint.enabled },
+			});
 			await revalidate();
 		});
 	const name = endpoint.description || new URL(endpoint.url).host;

@@ -22,12 +22,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, mode } = await requireApp(args);
 	const { api } = args.context.get(visitContext);
 	const cursor = args.url.searchParams.get("cursor") ?? undefined;
-	const page = await load(args, (api) => api.webhooks.list({ cursor }));
+	const page = await load(args, (api) => api.get("/api/v1/webhooks", { query: { cursor } }));
 	const rows = await Promise.all(
 		page.data.map(async (endpoint) => ({
 			endpoint,
 			// A list without its rates is still the list.
-			health: await api.webhooks.health(endpoint.id, { hours: week }).catch(() => null),
+			health: await api
+				.get("/api/v1/webhooks/{id}/health", { path: { id: endpoint.id }, query: { hours: week } })
+				.catch(() => null),
 		})),
 	);
 	const mayManage = app.permissions.includes("webhooks:manage");

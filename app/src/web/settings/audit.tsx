@@ -24,7 +24,7 @@ export function Audit({
 	const [error, setError] = useState<string>();
 	const more = async (cursor: string) => {
 		try {
-			const page = await api.app.audit(appId, { cursor });
+			const page = await api.get("/api/apps/{id}/audit", { path: { id: appId }, query: { cursor } });
 			setEarlier((before) => ({ ...page, data: [...(before?.data ?? []), ...page.data] }));
 			setError(undefined);
 		} catch (failure) {

@@ -1,20 +1,19 @@
+import { type CheckSettingName, checkSettings } from "../../checks/all-contract.ts";
 import type { AppSettings, ChangeSettingsInput, Workflow } from "../../domain/apps/contract.ts";
 import type { DocumentType } from "../../domain/apps/documents.ts";
 
+/** Settings of checks as their fields hold them: numbers as they are typed. */
+type CheckDraft = {
+	[Name in CheckSettingName]: Workflow[Name] extends number | null ? string : Workflow[Name];
+};
+
 /** The settings as their fields hold them: numbers as they are typed, lists as lines. */
-export interface Draft {
+export interface Draft extends CheckDraft {
 	documents: DocumentType[];
 	countries: string[] | null;
-	liveness: Workflow["liveness"];
-	liveness_doubts: Workflow["liveness_doubts"];
-	minimum_age: string;
 	max_attempts: string;
 	review: "when_unsure" | "always";
 	four_eyes: boolean;
-	duplicates: "off" | "report" | "review";
-	face_match_fmr: string;
-	face_mismatch_fmr: string;
-	printed_agreement: Workflow["printed_agreement"];
 	minimum_assurance: Workflow["minimum_assurance"];
 	link_lifetime_hours: string;
 	consent_fr: string;
@@ -30,16 +29,10 @@ export const fieldsOf = {
 	workflow: [
 		"documents",
 		"countries",
-		"liveness",
-		"liveness_doubts",
-		"minimum_age",
+		...checkSettings.map(([name]) => name),
 		"max_attempts",
 		"review",
 		"four_eyes",
-		"duplicates",
-		"face_match_fmr",
-		"face_mismatch_fmr",
-		"printed_agreement",
 		"minimum_assurance",
 		"link_lifetime_hours",
 	],
@@ -51,20 +44,17 @@ export const fieldsOf = {
 export type Part = keyof typeof fieldsOf;
 export const parts = Object.keys(fieldsOf) as Part[];
 
+const checkDraftOf = (workflow: Workflow) =>
+	Object.fromEntries(checkSettings.map(([name]) => [name, String(workflow[name] ?? "")])) as CheckDraft;
+
 export function draftOf({ workflow, ...settings }: AppSettings): Draft {
 	return {
 		documents: workflow.documents,
 		countries: workflow.countries,
-		liveness: workflow.liveness,
-		liveness_doubts: workflow.liveness_doubts,
-		minimum_age: workflow.minimum_age === null ? "" : String(workflow.minimum_age),
+		...checkDraftOf(workflow),
 		max_attempts: String(workflow.max_attempts),
 		review: workflow.review,
 		four_eyes: workflow.four_eyes,
-		duplicates: workflow.duplicates,
-		face_match_fmr: String(workflow.face_match_fmr ?? ""),
-		face_mismatch_fmr: String(workflow.face_mismatch_fmr ?? ""),
-		printed_agreement: workflow.printed_agreement,
 		minimum_assurance: workflow.minimum_assurance,
 		link_lifetime_hours: String(workflow.link_lifetime_hours),
 		consent_fr: settings.consent.fr ?? "",
@@ -93,8 +83,10 @@ const numberOf = (text: string): number => {
 	return (typed === "" || Number.isNaN(Number(typed)) ? null : Number(typed)) as number;
 };
 
-/** A rate that is left open is the face net's own. */
-const rateOf = (text: string): number | null => (text === "" ? null : numberOf(text));
+const checkChangeOf = (draft: Draft) =>
+	Object.fromEntries(
+		checkSettings.map(([name, { kind }]) => [name, kind === "number" ? numberOf(draft[name]) : draft[name]]),
+	) as Pick<Workflow, CheckSettingName>;
 
 /** What saving a part sends: the API's schema alone judges it. */
 export function changeOf(part: Part, draft: Draft): ChangeSettingsInput {
@@ -104,16 +96,10 @@ export function changeOf(part: Part, draft: Draft): ChangeSettingsInput {
 				workflow: {
 					documents: draft.documents,
 					countries: draft.countries,
-					liveness: draft.liveness,
-					liveness_doubts: draft.liveness_doubts,
-					minimum_age: numberOf(draft.minimum_age),
+					...checkChangeOf(draft),
 					max_attempts: numberOf(draft.max_attempts),
 					review: draft.review,
 					four_eyes: draft.four_eyes,
-					duplicates: draft.duplicates,
-					face_match_fmr: rateOf(draft.face_match_fmr),
-					face_mismatch_fmr: rateOf(draft.face_mismatch_fmr),
-					printed_agreement: draft.printed_agreement,
 					minimum_assurance: draft.minimum_assurance,
 					link_lifetime_hours: numberOf(draft.link_lifetime_hours),
 				},

@@ -2,7 +2,7 @@ import { SegmentedControl, Skeleton } from "@mantine/core";
 import { Suspense, startTransition, useState } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import type { App } from "../../domain/apps/contract.ts";
-import type { PersonSession } from "../../domain/verifications/person-contract.ts";
+import type { PersonSession } from "../../domain/verifications/capture/person-contract.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { Brand } from "../components/brand.tsx";
 import { useLocale } from "../components/locale-link.tsx";
@@ -25,6 +25,7 @@ const sessionOf = (app: App, draft: Draft, locale: Locale): PersonSession => ({
 	status: "created",
 	locale,
 	business: {
+		id: app.id,
 		name: app.name,
 		color: app.color,
 		logo_url: app.logo_url,

@@ -7,6 +7,7 @@ export const sectionNames = [
 	"addresses",
 	"notifications",
 	"lists",
+	"screening",
 	"erasures",
 	"audit",
 ] as const;

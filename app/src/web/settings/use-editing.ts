@@ -34,7 +34,9 @@ export function useEditing(appId: string, settings: AppSettings, editable: boole
 		set: (changes) => setEdits((before) => ({ ...before, ...changes })),
 		changed: (part) => differs(part, draft, saved),
 		async save(part) {
-			setLatest(await api.app.changeSettings(appId, changeOf(part, draft)));
+			setLatest(
+				await api.patch("/api/apps/{id}/settings", { path: { id: appId }, body: changeOf(part, draft) }),
+			);
 			// What was typed meanwhile isn't saved, and stays.
 			const sent = new Set<string>(fieldsOf[part].filter((field) => field in edits));
 			setEdits((now) =>

@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
+import { checkSettings } from "../../checks/all-contract.ts";
 import type { Workflow } from "../../domain/apps/contract.ts";
 import { documentTypes } from "../../domain/apps/documents.ts";
 import { useForm } from "../components/use-form.ts";
+import { CheckSettings } from "./check-settings.tsx";
 import { CountriesField } from "./countries-field.tsx";
 import { Choice, Choices, NumberField } from "./fields.tsx";
 import { PartForm } from "./section.tsx";
-import { Thresholds } from "./thresholds.tsx";
 import type { Editing } from "./use-editing.ts";
 
-/** No check reaches the strongest: it is only shown where it was set by the API. */
+/** The strongest takes a chip, which reaches us through the API alone: it is shown where the API set it. */
 const offered = (chosen: Workflow["minimum_assurance"]) =>
 	chosen === "strong" ? (["basic", "enhanced", "strong"] as const) : (["basic", "enhanced"] as const);
 
@@ -19,6 +20,8 @@ export function WorkflowPart({ editing }: { editing: Editing }) {
 	const { draft, set } = editing;
 	const form = useForm(() => editing.save("workflow"));
 	const { documents, countries } = draft;
+	// Looked up while this part renders: an error that no field has claimed by then stands below the form as well.
+	const errors = new Map(checkSettings.map(([name]) => [name, form.field(`workflow.${name}`)]));
 	return (
 		<PartForm part="workflow" editing={editing} form={form}>
 			<Choices
@@ -68,55 +71,12 @@ export function WorkflowPart({ editing }: { editing: Editing }) {
 					/>
 				)}
 			</Choices>
-			<Choices label={t("workflow.liveness")} hint={t("workflow.liveness_hint")}>
-				{(["active", "passive", "off"] as const).map((level) => (
-					<Choice
-						key={level}
-						type="radio"
-						name="workflow.liveness"
-						label={t(`workflow.liveness_${level}`)}
-						text={t(`workflow.liveness_${level}_text`)}
-						checked={draft.liveness === level}
-						onChange={() => set({ liveness: level })}
-					/>
-				))}
-			</Choices>
-			<Choices label={t("workflow.liveness_doubts")} hint={t("workflow.liveness_doubts_hint")}>
-				{(["report", "review", "decline"] as const).map((rule) => (
-					<Choice
-						key={rule}
-						type="radio"
-						name="workflow.liveness_doubts"
-						label={t(`workflow.liveness_doubts_${rule}`)}
-						text={t(`workflow.liveness_doubts_${rule}_text`)}
-						checked={draft.liveness_doubts === rule}
-						onChange={() => set({ liveness_doubts: rule })}
-					/>
-				))}
-			</Choices>
-			<Thresholds
-				match={draft.face_match_fmr}
-				mismatch={draft.face_mismatch_fmr}
-				onChange={set}
+			<CheckSettings
+				draft={draft}
+				set={set}
 				disabled={!editing.editable}
-				errors={{
-					match: form.field("workflow.face_match_fmr"),
-					mismatch: form.field("workflow.face_mismatch_fmr"),
-				}}
+				error={(name) => errors.get(name)}
 			/>
-			<Choices label={t("workflow.printed_agreement")} hint={t("workflow.printed_agreement_hint")}>
-				{(["optional", "required"] as const).map((rule) => (
-					<Choice
-						key={rule}
-						type="radio"
-						name="workflow.printed_agreement"
-						label={t(`workflow.printed_agreement_${rule}`)}
-						text={t(`workflow.printed_agreement_${rule}_text`)}
-						checked={draft.printed_agreement === rule}
-						onChange={() => set({ printed_agreement: rule })}
-					/>
-				))}
-			</Choices>
 			<Choices label={t("workflow.assurance")} hint={t("workflow.assurance_hint")}>
 				{offered(draft.minimum_assurance).map((level) => (
 					<Choice
@@ -151,19 +111,6 @@ export function WorkflowPart({ editing }: { editing: Editing }) {
 					onChange={(checked) => set({ four_eyes: checked })}
 				/>
 			</Choices>
-			<Choices label={t("workflow.duplicates")} hint={t("workflow.duplicates_hint")}>
-				{(["off", "report", "review"] as const).map((rule) => (
-					<Choice
-						key={rule}
-						type="radio"
-						name="workflow.duplicates"
-						label={t(`workflow.duplicates_${rule}`)}
-						text={t(`workflow.duplicates_${rule}_text`)}
-						checked={draft.duplicates === rule}
-						onChange={() => set({ duplicates: rule })}
-					/>
-				))}
-			</Choices>
 			<NumberField
 				name="workflow.max_attempts"
 				label={t("workflow.attempts")}
@@ -173,18 +120,6 @@ export function WorkflowPart({ editing }: { editing: Editing }) {
 				error={form.field("workflow.max_attempts")}
 				min={1}
 				max={10}
-			/>
-			<NumberField
-				name="workflow.minimum_age"
-				label={t("workflow.age")}
-				hint={t("workflow.age_hint")}
-				unit={t("unit.years")}
-				placeholder={t("workflow.age_none")}
-				value={draft.minimum_age}
-				onChange={(value) => set({ minimum_age: value })}
-				error={form.field("workflow.minimum_age")}
-				min={1}
-				max={120}
 			/>
 			<NumberField
 				name="workflow.link_lifetime_hours"

@@ -42,7 +42,7 @@ function ChangeForm({ onChanged }: { onChanged: () => void }) {
 			email: String(given.get("email")),
 			current_password: String(given.get("current_password")),
 		};
-		await wait.heed(api.account.changeEmail(input));
+		await wait.heed(api.post("/api/account/email", { body: input }));
 		onChanged();
 	});
 	return (

@@ -33,7 +33,7 @@ export function EmailLink({ token, user }: { token: string; user: Reader }) {
 		setBusy(true);
 		setError(null);
 		try {
-			setResult(await api.verifyEmail(token));
+			setResult(await api.post("/api/email/verify", { body: { token } }));
 		} catch (failure) {
 			setError(failure as Error);
 		} finally {

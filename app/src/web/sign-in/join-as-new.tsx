@@ -23,7 +23,7 @@ export function JoinAsNew({
 	const form = useForm((given) =>
 		onJoin(() =>
 			wait.heed(
-				api.invitation.register(id, {
+				api.registerInvited(id, {
 					name: String(given.get("name")),
 					phone: String(given.get("phone") ?? "") || null,
 					password: String(given.get("password")),

@@ -19,7 +19,7 @@ export async function mailState({
 }): Promise<MailState> {
 	const { api } = context.get(visitContext);
 	const [working, inbox] = await Promise.all([
-		api.mail().then(
+		api.get("/api/mail").then(
 			(answer) => answer.working,
 			() => true,
 		),

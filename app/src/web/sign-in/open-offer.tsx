@@ -31,7 +31,7 @@ export function OpenOffer({
 }: {
 	offer: Offer;
 	token: string;
-	/** E-mail address of whoever is signed in. */
+	/** Email address of whoever is signed in. */
 	me: string | null;
 	onJoin: (call: () => Promise<unknown>) => Promise<void>;
 	onDecline: () => Promise<void>;
@@ -47,7 +47,11 @@ export function OpenOffer({
 			<Stack gap="lg">
 				<OfferFacts offer={offer} withAddress={me !== null || has_account} />
 				{me === email ? (
-					<Accept onAccept={() => onJoin(() => api.invitation.accept(id, token))} />
+					<Accept
+						onAccept={() =>
+							onJoin(() => api.post("/api/invitations/{id}/accept", { path: { id }, body: { token } }))
+						}
+					/>
 				) : me ? (
 					<SignedInAsAnother me={me} email={email} />
 				) : has_account ? (

@@ -9,7 +9,7 @@ import { LiveButton } from "../components/live-button.tsx";
 import { useHydrated } from "../components/use-hydrated.ts";
 
 /**
- * Signing in with a passkey: by a button, and in the list that the browser opens under the e-mail field.
+ * Signing in with a passkey: by a button, and in the list that the browser opens under the email field.
  * Nothing where the browser knows no passkeys.
  * @param onFail with what to say, or undefined when a new try begins
  */

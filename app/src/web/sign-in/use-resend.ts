@@ -5,7 +5,7 @@ import { api } from "../browser-api.ts";
 import { useWait } from "./use-wait.ts";
 
 /** Seconds that a mail may take before it is worth asking for another. */
-const patience = 30;
+const cooldownSeconds = 30;
 
 /** Sends the link that proves the address once more, not more often than makes sense. */
 export function useResend() {
@@ -19,9 +19,9 @@ export function useResend() {
 		setSent(false);
 		setError(undefined);
 		try {
-			await heed(api.resendVerification());
+			await heed(api.post("/api/email/verification"));
 			setSent(true);
-			begin(patience);
+			begin(cooldownSeconds);
 		} catch (failure) {
 			setError(failure instanceof ApiError ? failure.message : t("network_error"));
 		} finally {

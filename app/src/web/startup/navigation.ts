@@ -1,6 +1,6 @@
 import type { ClientInstrumentation } from "react-router";
 import { createPath, matchRoutes, type Path, resolvePath } from "react-router";
-import { tellAppError } from "./app-errors.ts";
+import { reportAppError } from "./app-errors.ts";
 import { hasNewBuild, serverAnswers } from "./builds.ts";
 import { reloadedJustNow, rememberReload } from "./chunks.ts";
 import { showFatalScreen } from "./show-fatal-screen.ts";
@@ -23,7 +23,7 @@ const isUnsaved = () => !dispatchEvent(new Event("beforeunload", { cancelable: t
 async function loadAnew(target: Path, error: unknown): Promise<void> {
 	const helps = !reloadedJustNow(target.pathname) && (await serverAnswers());
 	if (helps && rememberReload(target.pathname)) return location.assign(createPath(target));
-	void tellAppError(error);
+	void reportAppError(error);
 	history.pushState(null, "", createPath(target));
 	showFatalScreen();
 }

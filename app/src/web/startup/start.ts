@@ -1,5 +1,5 @@
 import type { PageStep } from "../../domain/reports/contract.ts";
-import { tellAppError } from "./app-errors.ts";
+import { reportAppError } from "./app-errors.ts";
 import { isLeaving } from "./chunks.ts";
 import { showFatalScreen } from "./show-fatal-screen.ts";
 
@@ -18,7 +18,7 @@ export async function start(steps: Record<Step, Work>): Promise<void> {
 	let step: Step = "plugins";
 	const onLost = (event: ErrorEvent | PromiseRejectionEvent) => {
 		const error: unknown = event instanceof ErrorEvent ? event.error : event.reason;
-		if (error) tellAppError(error, step);
+		if (error) reportAppError(error, step);
 	};
 	addEventListener("error", onLost);
 	addEventListener("unhandledrejection", onLost);
@@ -26,7 +26,7 @@ export async function start(steps: Record<Step, Work>): Promise<void> {
 		for (step of order) await steps[step]();
 	} catch (error) {
 		if (await isLeaving()) return;
-		tellAppError(error, step);
+		reportAppError(error, step);
 		showFatalScreen();
 		if (step === "mount") {
 			// biome-ignore lint/suspicious/noConsole: the specification asks for it

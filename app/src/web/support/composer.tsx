@@ -10,7 +10,7 @@ import { LiveButton } from "../components/live-button.tsx";
 import { LocaleLink } from "../components/locale-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { useForm } from "../components/use-form.ts";
-import { useKept } from "../components/use-kept.ts";
+import { usePageState } from "../components/use-page-state.ts";
 import { AttachmentField } from "./attachment-field.tsx";
 import css from "./composer.module.css";
 import { useAttachments } from "./use-attachments.ts";
@@ -29,8 +29,8 @@ export function Composer({
 	signedIn: boolean;
 }) {
 	const { t } = useTranslation("support");
-	const [internal, setInternal] = useKept("internal", false);
-	const [text, setText] = useKept("text", "");
+	const [internal, setInternal] = usePageState("internal", false);
+	const [text, setText] = usePageState("text", "");
 	const field = useRef<HTMLTextAreaElement>(null);
 	const attachments = useAttachments();
 	const staff = ticket.side === "staff";
@@ -38,10 +38,13 @@ export function Composer({
 	const noted = internal || onlyNotes;
 	const form = useForm(async (given) => {
 		const status = String(given.get("status") ?? "") as TicketStatus;
-		await api.tickets.answer(ticket.id, {
-			text: text.trim(),
-			attachments: attachments.given,
-			...(staff && (noted ? { internal: true } : { status })),
+		await api.post("/api/tickets/{id}/messages", {
+			path: { id: ticket.id },
+			body: {
+				text: text.trim(),
+				attachments: attachments.given,
+				...(staff && (noted ? { internal: true } : { status })),
+			},
 		});
 		setText("");
 		attachments.clear();

@@ -21,11 +21,14 @@ export function Handling({
 	const { t } = useTranslation("support");
 	const form = useForm(async (given) => {
 		const chosen = (name: string) => String(given.get(name) ?? "");
-		await api.tickets.change(ticket.id, {
-			status: chosen("status") as NonNullable<ChangeTicket["status"]>,
-			priority: chosen("priority") as NonNullable<ChangeTicket["priority"]>,
-			category: chosen("category") as NonNullable<ChangeTicket["category"]>,
-			assignee: chosen("assignee") || null,
+		await api.patch("/api/tickets/{id}", {
+			path: { id: ticket.id },
+			body: {
+				status: chosen("status") as NonNullable<ChangeTicket["status"]>,
+				priority: chosen("priority") as NonNullable<ChangeTicket["priority"]>,
+				category: chosen("category") as NonNullable<ChangeTicket["category"]>,
+				assignee: chosen("assignee") || null,
+			},
 		});
 		await onChanged();
 	});

@@ -26,14 +26,16 @@ export function NewTicket({ apps, current }: { apps: readonly App[]; current: st
 	const attachments = useAttachments();
 	const form = useForm(async (given) => {
 		const typed = (name: string) => String(given.get(name) ?? "").trim();
-		const ticket = await api.tickets.open({
-			subject: typed("subject"),
-			category: typed("category") as TicketCategory,
-			priority: typed("priority") as TicketPriority,
-			text: typed("text"),
-			app: (typed("app") || null) as OpenTicketInput["app"],
-			attachments: attachments.given,
-			locale,
+		const ticket = await api.post("/api/tickets", {
+			body: {
+				subject: typed("subject"),
+				category: typed("category") as TicketCategory,
+				priority: typed("priority") as TicketPriority,
+				text: typed("text"),
+				app: (typed("app") || null) as OpenTicketInput["app"],
+				attachments: attachments.given,
+				locale,
+			},
 		});
 		await navigate(localized(`/tickets/${ticket.id}`));
 	});

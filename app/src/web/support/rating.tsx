@@ -19,7 +19,10 @@ export function Rating({ ticket, onRated }: { ticket: Ticket; onRated: () => Pro
 	const form = useForm(async (given) => {
 		setMissing(stars === 0);
 		if (stars === 0) return;
-		await api.tickets.rate(ticket.id, { stars, words: String(given.get("words") ?? "").trim() });
+		await api.put("/api/tickets/{id}/rating", {
+			path: { id: ticket.id },
+			body: { stars, words: String(given.get("words") ?? "").trim() },
+		});
 		await onRated();
 	});
 	return (

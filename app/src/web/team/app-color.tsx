@@ -24,7 +24,10 @@ export function AppColor({ app, locked, onSaved }: { app: App; locked: boolean; 
 	const known = isHex(color);
 	const readable = known && contrastWithWhite(color) >= enough;
 	const form = useForm(async () => {
-		await api.app.change(app.id, { color: color === ownGreen ? null : color });
+		await api.patch("/api/apps/{id}", {
+			path: { id: app.id },
+			body: { color: color === ownGreen ? null : color },
+		});
 		await onSaved();
 	});
 	const refused = form.field("color");

@@ -3,7 +3,7 @@ import { IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../domain/apps/contract.ts";
-import { ApiError } from "../api.ts";
+import { ApiError, formOf } from "../api.ts";
 import { api } from "../browser-api.ts";
 import { FormError } from "../components/form-error.tsx";
 import { LiveButton } from "../components/live-button.tsx";
@@ -59,7 +59,11 @@ export function AppLogo({ app, locked, onSaved }: { app: App; locked: boolean; o
 						onChange={(event) => {
 							const [file] = event.currentTarget.files ?? [];
 							event.currentTarget.value = "";
-							if (file) void during("set", api.app.setLogo(app.id, file));
+							if (file)
+								void during(
+									"set",
+									api.put("/api/apps/{id}/logo", { path: { id: app.id }, body: formOf(file) }),
+								);
 						}}
 					/>
 					<LiveButton
@@ -76,7 +80,7 @@ export function AppLogo({ app, locked, onSaved }: { app: App; locked: boolean; o
 							color="gray"
 							leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
 							loading={busy === "remove"}
-							onClick={() => during("remove", api.app.removeLogo(app.id))}
+							onClick={() => during("remove", api.delete("/api/apps/{id}/logo", { path: { id: app.id } }))}
 						>
 							{t("logo.remove")}
 						</LiveButton>

@@ -9,7 +9,7 @@ import { Save } from "./save.tsx";
 export function AppName({ app, locked, onSaved }: { app: App; locked: boolean; onSaved: () => unknown }) {
 	const { t } = useTranslation("apps");
 	const form = useForm(async (given) => {
-		await api.app.change(app.id, { name: String(given.get("name")) });
+		await api.patch("/api/apps/{id}", { path: { id: app.id }, body: { name: String(given.get("name")) } });
 		await onSaved();
 	});
 	return (

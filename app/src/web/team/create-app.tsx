@@ -10,7 +10,7 @@ import { focusFirst } from "./focus-first.ts";
 export function CreateApp({ onMade }: { onMade: () => unknown }) {
 	const { t } = useTranslation("apps");
 	const form = useForm(async (given) => {
-		await api.app.create({ name: String(given.get("name")) });
+		await api.post("/api/apps", { body: { name: String(given.get("name")) } });
 		await onMade();
 	});
 	return (

@@ -19,9 +19,12 @@ export function DeleteApp({ app, onDone }: { app: App; onDone: () => unknown }) 
 	const [asking, setAsking] = useState(false);
 	const close = () => setAsking(false);
 	const schedule = async (form: FormData) => {
-		await api.app.scheduleDeletion(app.id, {
-			name: String(form.get("name")),
-			current_password: passwordIn(form),
+		await api.post("/api/apps/{id}/deletion", {
+			path: { id: app.id },
+			body: {
+				name: String(form.get("name")),
+				current_password: passwordIn(form),
+			},
 		});
 		close();
 		await onDone();
@@ -79,7 +82,7 @@ export function DeletionBanner({
 	const keep = async () => {
 		setBusy(true);
 		try {
-			await api.app.cancelDeletion(app.id);
+			await api.delete("/api/apps/{id}/deletion", { path: { id: app.id } });
 			await onKept();
 		} catch (failure) {
 			setError(failure);

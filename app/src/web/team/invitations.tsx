@@ -60,7 +60,14 @@ export function Invitations({
 				aria-label={label}
 				loading={busy === `resend ${id}`}
 				onClick={() =>
-					during(`resend ${id}`, () => api.team.resend(app.id, id), t("pending.resent", { email }))
+					during(
+						`resend ${id}`,
+						() =>
+							api.post("/api/apps/{id}/invitations/{invitation}/resend", {
+								path: { id: app.id, invitation: id },
+							}),
+						t("pending.resent", { email }),
+					)
 				}
 			>
 				{t("pending.resend")}
@@ -127,7 +134,10 @@ export function Invitations({
 												onClick={() =>
 													during(
 														`revoke ${invitation.id}`,
-														() => api.team.revoke(app.id, invitation.id),
+														() =>
+															api.delete("/api/apps/{id}/invitations/{invitation}", {
+																path: { id: app.id, invitation: invitation.id },
+															}),
 														t("pending.revoked", { email: invitation.email }),
 													)
 												}

@@ -72,10 +72,13 @@ function InviteForm({
 		setAddresses({ given: emails, draft: "" });
 		setSent(emails);
 		await onInvited(
-			await api.team.invite(app.id, {
-				emails: [...emails],
-				roles: rolesIn(form),
-				locale: form.get("locale") as Locale,
+			await api.post("/api/apps/{id}/invitations", {
+				path: { id: app.id },
+				body: {
+					emails: [...emails],
+					roles: rolesIn(form),
+					locale: form.get("locale") as Locale,
+				},
 			}),
 		);
 	};
@@ -122,18 +125,18 @@ function Invited({
 	onClose: () => void;
 }) {
 	const { t } = useTranslation("team");
-	const told = useRef<HTMLDivElement>(null);
+	const announcement = useRef<HTMLDivElement>(null);
 	const [late, setLate] = useState(false);
 	// The form that had the focus is gone: what came of it is read out.
-	useEffect(() => told.current?.focus(), []);
+	useEffect(() => announcement.current?.focus(), []);
 	useEffect(() => {
-		api.mail().then(
+		api.get("/api/mail").then(
 			({ working }) => setLate(!working),
 			() => undefined,
 		);
 	}, []);
 	return (
-		<div ref={told} tabIndex={-1} className={css.told}>
+		<div ref={announcement} tabIndex={-1} className={css.told}>
 			{invitations.length > 0 && (
 				<section>
 					<h3>{t("invited.sent", { count: invitations.length })}</h3>

@@ -29,7 +29,10 @@ export function ChangeRoles({
 }: Props & { ownerFixed: string | null }) {
 	const { t } = useTranslation("team");
 	const change = async (form: FormData) => {
-		await api.team.changeRoles(app.id, member.id, rolesIn(form));
+		await api.patch("/api/apps/{id}/members/{member}", {
+			path: { id: app.id, member: member.id },
+			body: { roles: rolesIn(form) },
+		});
 		onClose();
 		await onDone();
 	};
@@ -53,7 +56,7 @@ export function ChangeRoles({
 export function RemoveMember({ app, member, opened, onClose, onDone }: Props) {
 	const { t } = useTranslation("team");
 	const remove = async () => {
-		await api.team.remove(app.id, member.id);
+		await api.delete("/api/apps/{id}/members/{member}", { path: { id: app.id, member: member.id } });
 		onClose();
 		await onDone();
 	};
@@ -83,7 +86,7 @@ export function LeaveTeam({
 	const navigate = useNavigate();
 	const localized = useLocalized();
 	const leave = async () => {
-		await api.team.remove(app.id, member.id);
+		await api.delete("/api/apps/{id}/members/{member}", { path: { id: app.id, member: member.id } });
 		await navigate(localized("/apps?removed=1"));
 	};
 	return (

@@ -22,9 +22,12 @@ export function TransferApp({ app, others, onDone }: { app: App; others: Member[
 			</p>
 		);
 	const transfer = async (form: FormData) => {
-		await api.app.transfer(app.id, {
-			member: String(form.get("member")),
-			current_password: passwordIn(form),
+		await api.post("/api/apps/{id}/transfer", {
+			path: { id: app.id },
+			body: {
+				member: String(form.get("member")),
+				current_password: passwordIn(form),
+			},
 		});
 		close();
 		await onDone();

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { contrast, contrastWithWhite, enough, tintOn } from "../../domain/apps/contrast.ts";
-import type { PersonSession } from "../../domain/verifications/person-contract.ts";
+import type { PersonSession } from "../../domain/verifications/capture/person-contract.ts";
 import css from "./branding.module.css";
 
 type Business = PersonSession["business"];

@@ -14,16 +14,25 @@ const burst = { frames: 3, every: 220 };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The live picture with its frame, hints in words, and a shutter that goes by itself when all is well. */
+/** In words for what is photographed: nobody focuses a selfie, nor turns a document to the light. */
+const hintText = (shape: "passport" | "card" | "selfie", hint: Hint | "starting") =>
+	shape === "selfie" && (hint === "dark" || hint === "blur")
+		? (`capture.hint_selfie.${hint}` as const)
+		: (`capture.hint.${hint}` as const);
+
+/** The live picture with its frame, hints in words, and a shutter that can go by itself when all is well. */
 export function Camera({
 	shape,
 	recorded,
+	automatic,
 	onCapture,
 	onState,
 }: {
 	shape: "passport" | "card" | "selfie";
 	/** Whether the seconds before are wanted too, where the browser can. */
 	recorded: boolean;
+	/** Whether the shutter goes by itself. */
+	automatic: boolean;
 	onCapture: (frames: Blob[], recording: Promise<Blob | null> | null) => void;
 	onState: (state: CameraState, retry: () => void) => void;
 }) {
@@ -32,6 +41,7 @@ export function Camera({
 	const [hint, setHint] = useState<Hint | "starting">("starting");
 	const [size, setSize] = useState({ width: 4, height: 3 });
 	const taking = useRef(false);
+	const view = useRef<HTMLDivElement>(null);
 	const recorder = useRef<Recorder | null>(null);
 
 	const told = useEffectEvent(onState);
@@ -76,10 +86,10 @@ export function Camera({
 			before = overview;
 			setHint(found);
 			good = found === "ready" ? good + 1 : 0;
-			if (good >= goodLooks) void take();
+			if (automatic && good >= goodLooks) void take();
 		}, lookEvery);
 		return () => clearInterval(timer);
-	}, [state, shape, video]);
+	}, [state, shape, video, automatic]);
 
 	useEffect(() => {
 		if (state !== "live" || !recorded || !video.current?.videoWidth) return;
@@ -92,10 +102,24 @@ export function Camera({
 		return () => recorder.current?.stop();
 	}, [state, recorded, video]);
 
+	// On a phone held sideways the picture is nearly as high as the screen: all of its frame is to be seen.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a picture of another shape has another height
+	useEffect(() => {
+		if (state !== "live") return;
+		const sideways = window.matchMedia("(orientation: landscape) and (max-height: 30em)");
+		const showAll = () => {
+			if (sideways.matches) view.current?.scrollIntoView({ block: "center", behavior: "instant" });
+		};
+		showAll();
+		sideways.addEventListener("change", showAll);
+		return () => sideways.removeEventListener("change", showAll);
+	}, [state, size]);
+
 	const area = guideArea(shape, size.width, size.height);
 	return (
 		<div className={css.camera} hidden={state !== "live" && state !== "asking"}>
 			<div
+				ref={view}
 				className={css.view}
 				style={{
 					aspectRatio: `${size.width} / ${size.height}`,
@@ -126,7 +150,7 @@ export function Camera({
 					}}
 				/>
 				<p className={css.hint} aria-live="polite" data-ready={hint === "ready"}>
-					{state === "asking" ? t("capture.asking") : t(`capture.hint.${hint}`)}
+					{state === "asking" ? t("capture.asking") : t(hintText(shape, hint))}
 				</p>
 			</div>
 			<button

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../domain/apps/documents.ts";
+import type { PictureVerdict } from "../../domain/verifications/capture/person-contract.ts";
 import type { PictureKind } from "../../domain/verifications/contract.ts";
-import type { PictureVerdict } from "../../domain/verifications/person-contract.ts";
 import { Camera } from "./camera.tsx";
 import { CameraBlocked } from "./camera-blocked.tsx";
 import css from "./capture.module.css";
 import { FileChoice } from "./file-choice.tsx";
+import { KeepSent } from "./keep-sent.tsx";
 import { Review } from "./review.tsx";
 import { TestDocuments } from "./test-documents.tsx";
 import type { CameraState } from "./use-camera.ts";
@@ -21,6 +22,7 @@ export function Capture({
 	upload,
 	record,
 	onAccept,
+	onKeep,
 	last,
 	before,
 	test,
@@ -31,6 +33,8 @@ export function Capture({
 	/** Sends what was recorded with a picture; null when nothing is to be recorded. */
 	record: ((capture: string, recording: Blob) => Promise<void>) | null;
 	onAccept: () => Promise<void>;
+	/** Goes on with the picture that was sent before, where there is one. */
+	onKeep: (() => Promise<void>) | undefined;
 	last: boolean;
 	/** What was wrong with the picture before, when the page was closed meanwhile. */
 	before: PictureVerdict | undefined;
@@ -52,6 +56,7 @@ export function Capture({
 	};
 
 	const selfie = kind === "selfie";
+	const passport = !selfie && document === "passport";
 	const choosable =
 		!accepting &&
 		(!taken || taken.error !== null || (taken.verdict !== null && taken.verdict.result !== "clear"));
@@ -60,16 +65,16 @@ export function Capture({
 		await onAccept();
 		setAccepting(false);
 	};
-	const shape = selfie ? "selfie" : document === "passport" ? "passport" : "card";
+	const shape = selfie ? "selfie" : passport ? "passport" : "card";
 	const blocked = camera && camera.state !== "live" && camera.state !== "asking" ? camera.state : null;
 	return (
 		<>
-			<h1 className={css.title}>{t(`capture.${!selfie && document === "passport" ? "passport" : kind}`)}</h1>
+			<h1 className={css.title}>{t(`capture.${passport ? "passport" : kind}`)}</h1>
 			{taken ? (
 				<Review {...taken} last={last} onRetake={clear} onAccept={accept} />
 			) : (
 				<>
-					<p className={css.tip}>{t(selfie ? "capture.selfie_tip" : "capture.document_tip")}</p>
+					<p className={css.tip}>{t(`capture.${passport ? "passport" : kind}_tip`)}</p>
 					{before && before.reasons.length > 0 && (
 						<p className={css.before}>
 							{t("capture.before")} {before.reasons.map((reason) => reason.message).join(" ")}
@@ -78,6 +83,8 @@ export function Capture({
 					<Camera
 						shape={shape}
 						recorded={selfie && record !== null}
+						// Who came back to look keeps what they sent until they press.
+						automatic={!onKeep}
 						onCapture={send}
 						onState={(state, retry) =>
 							setCamera((known) => (known?.state === state ? known : { state, retry }))
@@ -94,6 +101,7 @@ export function Capture({
 					)}
 				</>
 			)}
+			{!taken && onKeep && <KeepSent onKeep={onKeep} />}
 			{choosable && (
 				<FileChoice
 					text={t(!taken && blocked ? "capture.file" : "capture.file_instead")}

@@ -3,7 +3,7 @@ import { IconCar, IconHome, IconId, IconWorld } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../domain/apps/documents.ts";
-import type { ChosenDocument, PersonSession } from "../../domain/verifications/person-contract.ts";
+import type { ChosenDocument, PersonSession } from "../../domain/verifications/capture/person-contract.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import css from "./choose-document.module.css";
 import { countries, likelyCountry } from "./countries.ts";
@@ -29,8 +29,12 @@ export function ChooseDocument({
 	const list = countries(i18n.language as Locale, session.countries);
 	const specimens = test && (session.countries?.includes("UTO") ?? true);
 	const choices = specimens ? [{ code: "UTO", name: common("country.UTO") }, ...list] : list;
-	const [type, setType] = useState<DocumentType>(session.documents[0] ?? "passport");
-	const [country, setCountry] = useState(() => likelyCountry(choices, specimens));
+	const [type, setType] = useState<DocumentType>(
+		session.document?.type ?? session.documents[0] ?? "passport",
+	);
+	const [country, setCountry] = useState(
+		() => session.document?.country ?? likelyCountry(choices, specimens),
+	);
 	const [busy, setBusy] = useState(false);
 	const submit = async () => {
 		setBusy(true);
@@ -76,6 +80,9 @@ export function ChooseDocument({
 					);
 				})}
 			</fieldset>
+			{session.pictures.some(({ kind }) => kind !== "selfie") && (
+				<p className={css.anew}>{t("document.anew")}</p>
+			)}
 			<Button type="submit" size="lg" fullWidth loading={busy}>
 				{t("document.continue")}
 			</Button>

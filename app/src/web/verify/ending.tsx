@@ -8,7 +8,7 @@ import {
 	IconLoader2,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { PersonSession } from "../../domain/verifications/person-contract.ts";
+import type { PersonSession } from "../../domain/verifications/capture/person-contract.ts";
 import css from "./ending.module.css";
 import { BusinessMessage } from "./message.tsx";
 import { type Embed, isFramed } from "./use-embed.ts";
@@ -22,13 +22,20 @@ const endings = {
 	refused: { icon: IconBan, tone: "plain" },
 } as const;
 
-export function Processing() {
+/** What happens with what was sent, now and after. */
+export function Processing({ business }: { business: string }) {
 	const { t } = useTranslation("verify");
 	return (
 		<div className={css.ending} role="status">
 			<IconLoader2 size={56} stroke={1.4} className={css.turning} aria-hidden />
 			<h1>{t("processing.title")}</h1>
 			<p>{t("processing.text")}</p>
+			<h2>{t("processing.next")}</h2>
+			<ol>
+				<li>{t("processing.next_result")}</li>
+				<li>{t("processing.next_review", { business })}</li>
+				<li>{t("processing.next_told", { business })}</li>
+			</ol>
 		</div>
 	);
 }
@@ -39,19 +46,25 @@ export function Ending({ session, embed }: { session: PersonSession; embed: Embe
 	const business = session.business.name;
 	const refused = session.reasons.some((reason) => reason.name === "consent_declined");
 	const name = refused ? "refused" : (session.status as Exclude<keyof typeof endings, "refused">);
+	const withdrawn = refused && session.pictures.length > 0;
 	const { icon: Icon, tone } = endings[name];
 	return (
 		<div className={css.ending} role="status" data-ending={name}>
 			<Icon size={56} stroke={1.4} data-tone={tone} aria-hidden />
-			<h1>{t(`end.${name}`)}</h1>
-			{session.status === "declined" && (
+			<h1>{t(withdrawn ? "end.withdrawn" : `end.${name}`)}</h1>
+			{session.status === "declined" && session.reasons.length > 0 && (
 				<ul>
 					{session.reasons.map((reason) => (
 						<li key={reason.name}>{reason.message}</li>
 					))}
 				</ul>
 			)}
-			<p>{t(`end.${name}_text`, { business })}</p>
+			<p>
+				{t(withdrawn ? "end.withdrawn_text" : `end.${name}_text`, {
+					business,
+					count: session.retention_days,
+				})}
+			</p>
 			<BusinessMessage session={session} />
 			<WayBack session={session} embed={embed} />
 		</div>

@@ -1,6 +1,9 @@
-import type { LivenessChallenge, LivenessStep } from "../../domain/verifications/challenge-contract.ts";
-import type { LightColour } from "../../domain/verifications/challenge-rules-contract.ts";
-import type { StepVerdict } from "../../domain/verifications/challenge-steps-contract.ts";
+import type {
+	LivenessChallenge,
+	LivenessStep,
+} from "../../domain/verifications/liveness/challenge-contract.ts";
+import type { LightColour } from "../../domain/verifications/liveness/challenge-rules-contract.ts";
+import type { StepVerdict } from "../../domain/verifications/liveness/challenge-steps-contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import type { LiveFrame } from "../api.ts";
 import type { Seen } from "./guide/guide.ts";

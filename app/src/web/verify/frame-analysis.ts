@@ -66,8 +66,8 @@ export function extent({ values, width, height }: Grey): number {
 		for (let y = 0; y < height; y++)
 			columns[x] =
 				(columns[x] ?? 0) + Math.abs((values[y * width + x] ?? 0) - (values[y * width + x - 1] ?? 0));
-	const most = Math.max(...columns);
-	const busy = [...columns.keys()].filter((x) => (columns[x] ?? 0) > most / 4);
+	const peak = Math.max(...columns);
+	const busy = [...columns.keys()].filter((x) => (columns[x] ?? 0) > peak / 4);
 	return busy.length > 1 ? ((busy.at(-1) ?? 0) - (busy[0] ?? 0)) / width : 0;
 }
 

@@ -18,8 +18,8 @@ export function guideArea(
 	videoHeight: number,
 ): Area {
 	const ratio = { passport: 125 / 88, card: 85.6 / 54, selfie: ovalRatio }[shape];
-	const most = shape === "selfie" ? 0.82 : 0.92;
-	const width = Math.min(most * videoWidth, most * videoHeight * ratio) / videoWidth;
+	const maxShare = shape === "selfie" ? 0.82 : 0.92;
+	const width = Math.min(maxShare * videoWidth, maxShare * videoHeight * ratio) / videoWidth;
 	const height = (width * videoWidth) / ratio / videoHeight;
 	return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 }

@@ -2,11 +2,13 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconBulb, IconId, IconMoodSmile } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ConsentLine, consentLines } from "../../domain/verifications/consent-contract.ts";
-import type { PersonSession } from "../../domain/verifications/person-contract.ts";
+import { type ConsentLine, consentLines } from "../../domain/verifications/capture/consent-contract.ts";
+import type { PersonSession } from "../../domain/verifications/capture/person-contract.ts";
 import { Dialog } from "../components/dialog.tsx";
 import css from "./intro.module.css";
+import { linksIn } from "./links-in-text.ts";
 import { BusinessMessage } from "./message.tsx";
+import { StepActions } from "./step-actions.tsx";
 
 const needs = [
 	{ key: "intro.need_document", icon: IconId },
@@ -22,13 +24,31 @@ const shownAs: Record<ConsentLine["as"], "h2" | "h3" | "p" | null> = {
 	button: null,
 };
 
+/** The business's words; the addresses in them, such as that of its privacy notice, can be followed. */
+function LinkedText({ text }: { text: string }) {
+	let at = 0;
+	return linksIn(text).map((piece) => {
+		at += piece.text.length;
+		return piece.href ? (
+			<a key={at} href={piece.href} target="_blank" rel="noopener noreferrer">
+				{piece.text}
+			</a>
+		) : (
+			piece.text
+		);
+	});
+}
+
 /** Who asks and why, what is kept and how long, and the person's own choice. */
 export function Intro({
 	session,
 	onAgree,
 	onRefuse,
+	agreed = false,
 }: {
 	session: PersonSession;
+	/** Whether they agreed already and came back to read it again. */
+	agreed?: boolean;
 	onAgree: () => Promise<void>;
 	onRefuse: () => Promise<void>;
 }) {
@@ -76,7 +96,7 @@ export function Intro({
 					return (
 						Shown && (
 							<Shown key={as} className={as === "text_of_business" ? css.theirs : undefined}>
-								{text}
+								{as === "text_of_business" ? <LinkedText text={text} /> : text}
 							</Shown>
 						)
 					);
@@ -84,12 +104,15 @@ export function Intro({
 			</section>
 			<div className={css.actions}>
 				<Button size="lg" fullWidth loading={busy} onClick={during(onAgree)}>
-					{lines.find(({ as }) => as === "button")?.text}
+					{agreed ? t("document.continue") : lines.find(({ as }) => as === "button")?.text}
 				</Button>
-				<Button size="md" fullWidth variant="subtle" color="gray" onClick={() => setRefusing(true)}>
-					{t("intro.refuse")}
-				</Button>
+				{!agreed && (
+					<Button size="md" fullWidth variant="subtle" color="gray" onClick={() => setRefusing(true)}>
+						{t("intro.refuse")}
+					</Button>
+				)}
 			</div>
+			{agreed && <StepActions session={session} onStop={onRefuse} />}
 			<Dialog opened={refusing} onClose={() => setRefusing(false)} title={t("intro.refuse_question")}>
 				<Text>{t("intro.refuse_text", { business })}</Text>
 				<Group justify="flex-end" mt="lg">

@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type StepKind, stepKinds } from "../../domain/verifications/challenge-rules-contract.ts";
+import { type StepKind, stepKinds } from "../../domain/verifications/liveness/challenge-rules-contract.ts";
 import css from "./live-intro.module.css";
 
 const icons = { turn: IconRotate, approach: IconZoomIn, blink: IconEyeClosed, lights: IconSun } as const;
@@ -74,7 +74,7 @@ export function LiveIntro({
 					})}
 				</fieldset>
 				<div role="status">
-					{without.includes("turn") && <p>{t("live.without_review")}</p>}
+					{(without.includes("turn") || without.includes("lights")) && <p>{t("live.without_review")}</p>}
 					{isFull && <p>{t("live.without_all")}</p>}
 				</div>
 				<p>{t("live.senses")}</p>

@@ -1,15 +1,16 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../domain/apps/documents.ts";
-import type { LivenessChallenge } from "../../domain/verifications/challenge-contract.ts";
-import type { StepKind } from "../../domain/verifications/challenge-rules-contract.ts";
-import type { PictureVerdict } from "../../domain/verifications/person-contract.ts";
+import type { PictureVerdict } from "../../domain/verifications/capture/person-contract.ts";
+import type { LivenessChallenge } from "../../domain/verifications/liveness/challenge-contract.ts";
+import type { StepKind } from "../../domain/verifications/liveness/challenge-rules-contract.ts";
 import { ApiError, type LiveFrame } from "../api.ts";
 import { Notice } from "../components/notice.tsx";
 import { CameraBlocked } from "./camera-blocked.tsx";
 import css from "./capture.module.css";
 import { FileChoice } from "./file-choice.tsx";
 import { prepareGuide } from "./guide/guide.ts";
+import { KeepSent } from "./keep-sent.tsx";
 import { LiveIntro } from "./live-intro.tsx";
 import { type Interruption, LiveStage, type SendStep } from "./live-stage.tsx";
 import { Review } from "./review.tsx";
@@ -24,8 +25,11 @@ export function LiveSelfie({
 	complete,
 	upload,
 	onAccept,
+	onKeep,
 	before,
 	test,
+	last,
+	actions,
 }: {
 	document: DocumentType;
 	draw: (without: readonly StepKind[]) => Promise<LivenessChallenge>;
@@ -36,9 +40,15 @@ export function LiveSelfie({
 	/** Sends a specimen in the place of it. */
 	upload: (picture: Blob) => Promise<PictureVerdict>;
 	onAccept: () => Promise<void>;
+	/** Goes on with the selfie that was sent before, where there is one. */
+	onKeep: (() => Promise<void>) | undefined;
 	before: PictureVerdict | undefined;
 	/** Whether pictures of invented people may be used in the place of oneself. */
 	test: boolean;
+	/** Whether nothing else is missing. */
+	last: boolean;
+	/** Shown below, but not while the camera has the whole screen. */
+	actions: ReactNode;
 }) {
 	const { t } = useTranslation("verify");
 	const { taken, take, clear } = useTaken();
@@ -83,7 +93,7 @@ export function LiveSelfie({
 				<Review
 					{...taken}
 					of={photo ? "photo" : "gestures"}
-					last
+					last={last}
 					onRetake={photo ? clear : begin}
 					onOtherWay={photo ? undefined : otherWay}
 					onAccept={onAccept}
@@ -97,6 +107,7 @@ export function LiveSelfie({
 					)}
 					{trouble && <Trouble {...trouble} onRetry={begin} />}
 					<LiveIntro without={without} onWithout={setWithout} choosing={choosing} onBegin={begin} />
+					{onKeep && <KeepSent onKeep={onKeep} />}
 					{test && (
 						<>
 							<FileChoice text={t("live.file")} onChoose={use} />
@@ -105,6 +116,7 @@ export function LiveSelfie({
 					)}
 				</>
 			)}
+			{actions}
 		</>
 	);
 }

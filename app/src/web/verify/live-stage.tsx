@@ -10,8 +10,11 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LivenessChallenge, LivenessStep } from "../../domain/verifications/challenge-contract.ts";
-import type { StepVerdict } from "../../domain/verifications/challenge-steps-contract.ts";
+import type {
+	LivenessChallenge,
+	LivenessStep,
+} from "../../domain/verifications/liveness/challenge-contract.ts";
+import type { StepVerdict } from "../../domain/verifications/liveness/challenge-steps-contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import { ApiError, type LiveFrame } from "../api.ts";
 import { film, type Judge, type Scene, type Try } from "./film.ts";
@@ -91,11 +94,11 @@ export function LiveStage({
 	const judgeOf =
 		(drawn: LivenessChallenge, sendStep: SendStep, stop: AbortSignal): Judge =>
 		async (tried, frames) => {
-			const told = (share: number, again = false) => !stop.aborted && setSending({ share, again });
-			told(0);
+			const onProgress = (share: number, again = false) => !stop.aborted && setSending({ share, again });
+			onProgress(0);
 			const verdict = await keepSending(
-				() => sendStep(drawn, tried, frames, told),
-				() => told(0, true),
+				() => sendStep(drawn, tried, frames, onProgress),
+				() => onProgress(0, true),
 				stop,
 			);
 			setSending(null);
@@ -162,7 +165,7 @@ export function LiveStage({
 	const phase = scene?.phase ?? "ready";
 	const going = step && phase === "go";
 	const Icon = going ? iconOf(step) : phase === "redo" ? IconRefresh : IconFocusCentered;
-	const told = () => {
+	const instruction = () => {
 		if (state === "asking") return t("capture.asking");
 		if (going) return t(textOf(step));
 		if (phase === "redo") return t(`live.redo.${redoOf(scene?.reason ?? null)}`);
@@ -187,7 +190,7 @@ export function LiveStage({
 				) : (
 					<Icon size={30} stroke={1.8} aria-hidden />
 				)}
-				<span>{told()}</span>
+				<span>{instruction()}</span>
 			</p>
 			<div className={css.oval} data-measured={measured}>
 				<div className={css.view}>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PersonSession } from "../../domain/verifications/person-contract.ts";
+import type { PersonSession } from "../../domain/verifications/capture/person-contract.ts";
 import css from "./message.module.css";
 
 /** What the reviewer wrote to the person, in the business's name and in no language we know. */

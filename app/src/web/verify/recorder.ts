@@ -14,7 +14,7 @@ interface Run {
 
 /** Keeps the last seconds of a camera's picture at hand. */
 export interface Recorder {
-	/** Ends it, with the seconds until now; null where the browser failed. */
+	/** Ends it, with the seconds until now; null where the browser failed, or was too busy to record anything. */
 	take(): Promise<Blob | null>;
 	/** Ends it and keeps nothing. */
 	stop(): void;
@@ -76,7 +76,10 @@ export function recordFrom(video: HTMLVideoElement): Recorder | null {
 			if (!oldest) return Promise.resolve(null);
 			const { recorder, parts } = oldest;
 			const taken = new Promise<Blob | null>((resolve) => {
-				recorder.onstop = () => resolve(parts.length > 0 ? new Blob(parts, { type: format }) : null);
+				recorder.onstop = () => {
+					const recording = new Blob(parts, { type: format });
+					resolve(recording.size > 0 ? recording : null);
+				};
 				recorder.onerror = () => resolve(null);
 			});
 			end(oldest);

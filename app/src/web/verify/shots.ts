@@ -1,4 +1,4 @@
-import type { LightColour } from "../../domain/verifications/challenge-rules-contract.ts";
+import type { LightColour } from "../../domain/verifications/liveness/challenge-rules-contract.ts";
 import type { LiveFrame } from "../api.ts";
 import { grab } from "./frame.ts";
 

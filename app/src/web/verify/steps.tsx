@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import css from "./steps.module.css";
 
 const steps = ["intro", "document", "selfie", "result"] as const;
-export type Step = (typeof steps)[number];
+export type PersonStep = (typeof steps)[number];
 
 /** How far one is, in a bar and in words. */
-export function Steps({ current }: { current: Step }) {
+export function Steps({ current }: { current: PersonStep }) {
 	const { t } = useTranslation("verify");
 	const reached = steps.indexOf(current);
 	return (

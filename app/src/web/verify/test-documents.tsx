@@ -1,10 +1,14 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../domain/apps/documents.ts";
 import type { Specimen } from "../../domain/specimens/contract.ts";
 import type { PictureKind } from "../../domain/verifications/contract.ts";
+import { dataOf } from "../api.ts";
 import { api } from "../browser-api.ts";
 import css from "./test-documents.module.css";
+
+/** Whether the link was opened to be tried: by `?specimens`, which the dashboard adds. */
+export const isTrial = (): boolean => new URLSearchParams(window.location.search).has("specimens");
 
 /** What was used last: its partners are offered first at the next picture, also after the page was loaded anew. */
 const usedKey = "vidimus.specimen";
@@ -29,7 +33,10 @@ export function TestDocuments({
 
 	const load = async () => {
 		setFailed(false);
-		const all = await api.specimens().catch(() => null);
+		const all = await api
+			.get("/api/v1/specimens")
+			.then(dataOf)
+			.catch(() => null);
 		if (!all) return setFailed(true);
 		const used = sessionStorage.getItem(usedKey);
 		const partner = all.find(({ name }) => name === used);
@@ -50,8 +57,17 @@ export function TestDocuments({
 			setFailed(true);
 		}
 	};
+	const [isOpen] = useState(isTrial);
+	const begin = useEffectEvent(load);
+	useEffect(() => {
+		if (isOpen) void begin();
+	}, [isOpen]);
 	return (
-		<details className={css.documents} onToggle={({ currentTarget }) => currentTarget.open && void load()}>
+		<details
+			className={css.documents}
+			open={isOpen}
+			onToggle={({ currentTarget }) => currentTarget.open && !specimens && void load()}
+		>
 			<summary>{t("specimens.title")}</summary>
 			{failed && (
 				<p role="alert" className={css.failed}>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { PersonSession } from "../../domain/verifications/person-contract.ts";
+import type { PersonSession } from "../../domain/verifications/capture/person-contract.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import { type EmbedMessage, type EmbedMode, protocolVersion, readHello } from "./embed-protocol.ts";
 import type { SessionProblem } from "./use-person-session.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { PersonSession } from "../../domain/verifications/person-contract.ts";
+import type { PersonSession } from "../../domain/verifications/capture/person-contract.ts";
 import { isOpen } from "../../domain/verifications/states.ts";
 import { ApiError } from "../api.ts";
 import { api } from "../browser-api.ts";
@@ -59,7 +59,9 @@ export function usePersonSession(id: string) {
 				setProblem(null);
 			} catch (error) {
 				const kind = problemOf(error);
-				if (kind !== "other") return setProblem(kind);
+				// Something lacks that was there before: the other device took it away.
+				const isIncomplete = error instanceof ApiError && error.problem.status === 422;
+				if (kind !== "other" && !isIncomplete) return setProblem(kind);
 				await refresh();
 			}
 		},

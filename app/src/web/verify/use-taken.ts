@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PictureVerdict } from "../../domain/verifications/person-contract.ts";
+import type { PictureVerdict } from "../../domain/verifications/capture/person-contract.ts";
 import { ApiError } from "../api.ts";
 
 /** What was taken and sent, and what the server thinks of it. */

@@ -31,8 +31,8 @@ export function AddEndpoint({
 		onClose();
 	};
 	const add = async (given: Given) => {
-		const endpoint = await api.webhooks.create(given);
-		const { secret } = await api.webhooks.secret(endpoint.id);
+		const endpoint = await api.post("/api/v1/webhooks", { body: given });
+		const { secret } = await api.get("/api/v1/webhooks/{id}/secret", { path: { id: endpoint.id } });
 		setMade({ endpoint, secret });
 		await onAdded(endpoint);
 	};

@@ -56,7 +56,7 @@ export function Contents({
 	const resending = useAction();
 	const resend = () =>
 		resending.run(async () => {
-			await api.deliveries.resend(delivery.id);
+			await api.post("/api/v1/deliveries/{id}/resend", { path: { id: delivery.id } });
 			await onChanged();
 		});
 	const last = delivery.tries.at(-1);

@@ -91,7 +91,7 @@ export function EndpointHead({
 					before={endpoint}
 					submit={common("action.save")}
 					onSubmit={async (given) => {
-						await api.webhooks.change(endpoint.id, given);
+						await api.patch("/api/v1/webhooks/{id}", { path: { id: endpoint.id }, body: given });
 						close();
 						await onChanged();
 					}}

@@ -26,7 +26,7 @@ export function RemoveEndpoint({
 		const typed = String(form.get("host")).trim() === host;
 		setWrong(!typed);
 		if (!typed) return;
-		await api.webhooks.remove(endpoint.id);
+		await api.delete("/api/v1/webhooks/{id}", { path: { id: endpoint.id } });
 		await onRemoved();
 	};
 	const close = () => {

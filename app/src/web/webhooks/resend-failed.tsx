@@ -30,8 +30,11 @@ export function ResendFailed({
 	const locale = useLocale();
 	const send = async (form: FormData) => {
 		const since = new Date(String(form.get("since")));
-		const { count } = await api.webhooks.resendFailed(id, {
-			since: Number.isNaN(since.getTime()) ? "" : since.toISOString(),
+		const { count } = await api.post("/api/v1/webhooks/{id}/resend-failed", {
+			path: { id },
+			body: {
+				since: Number.isNaN(since.getTime()) ? "" : since.toISOString(),
+			},
 		});
 		onClose();
 		await onSent(count);

@@ -23,10 +23,20 @@ export function Secret({ endpoint, onChanged }: { endpoint: WebhookEndpoint; onC
 	const [secret, setSecret] = useState<string | null>(null);
 	const [rotating, setRotating] = useState(false);
 	const reading = useAction();
-	const reveal = () => reading.run(async () => setSecret((await api.webhooks.secret(endpoint.id)).secret));
+	const reveal = () =>
+		reading.run(async () =>
+			setSecret((await api.get("/api/v1/webhooks/{id}/secret", { path: { id: endpoint.id } })).secret),
+		);
 	const rotate = async (form: FormData) => {
 		const overlap_hours = Number(form.get("overlap"));
-		setSecret((await api.webhooks.rotate(endpoint.id, { overlap_hours })).secret);
+		setSecret(
+			(
+				await api.post("/api/v1/webhooks/{id}/secret/rotate", {
+					path: { id: endpoint.id },
+					body: { overlap_hours },
+				})
+			).secret,
+		);
 		setRotating(false);
 		await onChanged();
 	};

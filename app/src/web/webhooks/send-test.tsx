@@ -23,7 +23,10 @@ export function SendTest({
 	const { t } = useTranslation("webhooks");
 	const options = useTypeOptions();
 	const send = async (form: FormData) => {
-		const delivery = await api.webhooks.test(endpoint.id, { type: String(form.get("type")) as EventType });
+		const delivery = await api.post("/api/v1/webhooks/{id}/test", {
+			path: { id: endpoint.id },
+			body: { type: String(form.get("type")) as EventType },
+		});
 		onClose();
 		await onSent(delivery);
 	};

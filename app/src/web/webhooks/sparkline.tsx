@@ -5,7 +5,7 @@ const height = 24;
 
 /** How tries went, at a glance; the number beside it says it in words. */
 export function Sparkline({ tries }: { tries: readonly Tries[] }) {
-	const most = Math.max(1, ...tries.map(({ succeeded, failed }) => succeeded + failed));
+	const maxTries = Math.max(1, ...tries.map(({ succeeded, failed }) => succeeded + failed));
 	return (
 		<svg
 			className={css.spark}
@@ -16,7 +16,7 @@ export function Sparkline({ tries }: { tries: readonly Tries[] }) {
 			{tries.map(({ from, succeeded, failed }, index) => {
 				const all = succeeded + failed;
 				// Few beside many would vanish: whatever was tried is seen.
-				const whole = all > 0 ? Math.max(4, (all / most) * height) : 1.5;
+				const whole = all > 0 ? Math.max(4, (all / maxTries) * height) : 1.5;
 				const bad = all > 0 && failed > 0 ? Math.max(3, (failed / all) * whole) : 0;
 				const bar = { x: index + 0.15, width: 0.7 };
 				return (

@@ -11,7 +11,7 @@ import css from "./trouble.module.css";
 import { useAttemptError } from "./use-attempt-error.ts";
 
 /** Milliseconds of failure after which an endpoint is turned off. */
-const patience = 5 * 24 * 3_600_000;
+const disabledAfterMs = 5 * 24 * 3_600_000;
 
 /** What is wrong with an endpoint, what happens next, and what to do. */
 export function Trouble({
@@ -31,7 +31,7 @@ export function Trouble({
 	const state = stateOf(endpoint);
 	if (state === "on") return null;
 	const { failing_since: since, disabled_at: off } = endpoint;
-	const ends = since && new Date(Date.parse(since) + patience).toISOString();
+	const ends = since && new Date(Date.parse(since) + disabledAfterMs).toISOString();
 	return (
 		<section className={css.trouble} data-state={state} aria-labelledby="trouble">
 			<IconAlertTriangle size={22} stroke={1.7} aria-hidden />

@@ -1,8 +1,8 @@
 import type { X509Certificate } from "node:crypto";
 import type { DocumentType } from "../../apps/documents.ts";
 import type { CheckNode, CheckResult, PictureKind, Reason } from "../../verifications/contract.ts";
-import { decisionsOf, type Step } from "../contents.ts";
-import type { Told, Words } from "./report.ts";
+import { type CaseStep, decisionsOf } from "../contents.ts";
+import type { ReportContent, Words } from "./report.ts";
 import { columnWidth, ink, paper, type Sheet } from "./sheet.ts";
 
 /** Letters of a model's hash that tell it from another; the evidence file has all of them. */
@@ -23,13 +23,16 @@ const columns = {
 } as const;
 
 function checkRows(sheet: Sheet, { v, number }: Words, check: CheckNode, depth: number): void {
-	const name = v(`check.${check.type}` as "check.document");
+	const name = v(`check.${check.type}`);
 	const { model, score, threshold } = check;
-	const told = model
+	const modelText = model
 		? `${model.name} ${model.version}${model.hash ? ` · ${model.hash.slice(0, shortHash)}` : ""}`
 		: "";
 	const named = { x: depth * indent, width: columns.check.width - depth * indent };
-	const tallest = Math.max(sheet.height(name, named.width), sheet.height(told, columns.model.width, 7.5));
+	const tallest = Math.max(
+		sheet.height(name, named.width),
+		sheet.height(modelText, columns.model.width, 7.5),
+	);
 	// What is divided further stays with the first of its parts.
 	sheet.room(tallest + 5 + (check.checks.length > 0 ? 18 : 0));
 	sheet.mark(marks[check.result], paper.left + columns.result.x, sheet.y + 3, 6.5);
@@ -44,7 +47,7 @@ function checkRows(sheet: Sheet, { v, number }: Words, check: CheckNode, depth: 
 		},
 		{ text: score === null ? "" : number(score), ...columns.measured, ...small },
 		{ text: threshold === null ? "" : number(threshold), ...columns.threshold, ...small },
-		{ text: told, ...columns.model, size: 7.5, color: ink.muted },
+		{ text: modelText, ...columns.model, size: 7.5, color: ink.muted },
 	]);
 	if (check.checks.length === 0)
 		for (const { code, message } of check.reasons) {
@@ -54,7 +57,7 @@ function checkRows(sheet: Sheet, { v, number }: Words, check: CheckNode, depth: 
 	for (const child of check.checks) checkRows(sheet, { v, number } as Words, child, depth + 1);
 }
 
-function checks(sheet: Sheet, { dossier: { verification } }: Told, words: Words): void {
+function checks(sheet: Sheet, { caseRecord: { verification } }: ReportContent, words: Words): void {
 	if (verification.checks.length === 0) return;
 	const { t, v } = words;
 	sheet.heading(v("detail.checks"));
@@ -69,9 +72,9 @@ function checks(sheet: Sheet, { dossier: { verification } }: Told, words: Words)
 	for (const check of verification.checks) checkRows(sheet, words, check, 0);
 }
 
-const whoDid = ({ actor }: Step, { v }: Words) => actor.name ?? v(`actor.${actor.kind}` as "actor.user");
+const whoDid = ({ actor }: CaseStep, { v }: Words) => actor.name ?? v(`actor.${actor.kind}` as "actor.user");
 
-function whatWasDone({ type, details }: Step, { v, common }: Words): string {
+function whatWasDone({ type, details }: CaseStep, { v, common }: Words): string {
 	const kind = details.kind as PictureKind | undefined;
 	const document = details.type as DocumentType | undefined;
 	return v(`event.${type.replace(".", "_")}` as "event.verification_created", {
@@ -86,7 +89,7 @@ const stepColumns = {
 	who: { x: 316, width: columnWidth - 316 },
 };
 
-function decisions(sheet: Sheet, { steps }: Told, words: Words): void {
+function decisions(sheet: Sheet, { steps }: ReportContent, words: Words): void {
 	const taken = decisionsOf(steps);
 	if (taken.length === 0) return;
 	sheet.heading(words.t("report.decisions"));
@@ -113,7 +116,7 @@ function decisions(sheet: Sheet, { steps }: Told, words: Words): void {
 	}
 }
 
-function timeline(sheet: Sheet, { steps }: Told, words: Words): void {
+function timeline(sheet: Sheet, { steps }: ReportContent, words: Words): void {
 	sheet.heading(words.v("detail.timeline"));
 	for (const step of steps) {
 		const from = [step.device, step.place].filter(Boolean).join(" · ");
@@ -131,7 +134,7 @@ function timeline(sheet: Sheet, { steps }: Told, words: Words): void {
 	sheet.say(words.t("report.utc"), { size: 7.5, color: ink.muted });
 }
 
-function consent(sheet: Sheet, { dossier: { attempts } }: Told, { t, date }: Words): void {
+function consent(sheet: Sheet, { caseRecord: { attempts } }: ReportContent, { t, date }: Words): void {
 	const given = attempts.filter((attempt) => attempt.consent);
 	if (given.length === 0) return;
 	sheet.heading(t("report.consent"));
@@ -147,7 +150,7 @@ function consent(sheet: Sheet, { dossier: { attempts } }: Told, { t, date }: Wor
 	}
 }
 
-function hashes(sheet: Sheet, { hashes: pictures }: Told, { t }: Words): void {
+function hashes(sheet: Sheet, { hashes: pictures }: ReportContent, { t }: Words): void {
 	if (pictures.length === 0) return;
 	sheet.heading(t("report.hashes"));
 	for (const { path, sha256 } of pictures)
@@ -157,7 +160,12 @@ function hashes(sheet: Sheet, { hashes: pictures }: Told, { t }: Words): void {
 		]);
 }
 
-function signature(sheet: Sheet, { business }: Told, { t }: Words, certificate: X509Certificate): void {
+function signature(
+	sheet: Sheet,
+	{ business }: ReportContent,
+	{ t }: Words,
+	certificate: X509Certificate,
+): void {
 	sheet.heading(t("report.signature"), 60);
 	sheet.say(t("report.signature_text", { name: business.name }), { color: ink.muted });
 	sheet.y += 4;
@@ -166,11 +174,16 @@ function signature(sheet: Sheet, { business }: Told, { t }: Words, certificate: 
 }
 
 /** The pages behind the first: what the decision rests on, and how to know that nobody changed them. */
-export function grounds(sheet: Sheet, told: Told, words: Words, certificate: X509Certificate): void {
-	checks(sheet, told, words);
-	decisions(sheet, told, words);
-	timeline(sheet, told, words);
-	consent(sheet, told, words);
-	hashes(sheet, told, words);
-	signature(sheet, told, words, certificate);
+export function grounds(
+	sheet: Sheet,
+	content: ReportContent,
+	words: Words,
+	certificate: X509Certificate,
+): void {
+	checks(sheet, content, words);
+	decisions(sheet, content, words);
+	timeline(sheet, content, words);
+	consent(sheet, content, words);
+	hashes(sheet, content, words);
+	signature(sheet, content, words, certificate);
 }

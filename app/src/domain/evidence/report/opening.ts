@@ -1,6 +1,6 @@
 import type { FieldName } from "../../verifications/contract.ts";
 import { type Printed, printedPictures } from "./pictures.ts";
-import type { Told, Words } from "./report.ts";
+import type { ReportContent, Words } from "./report.ts";
 import { columnWidth, type Ink, ink, paper, type Sheet } from "./sheet.ts";
 
 const faceSide = 112;
@@ -15,7 +15,7 @@ const standing = {
 /** Who answers for the report, and what it is about. */
 function letterhead(
 	sheet: Sheet,
-	{ business, dossier, at }: Told,
+	{ business, caseRecord, at }: ReportContent,
 	{ t, date }: Words,
 	logo: Buffer | null,
 ): void {
@@ -28,14 +28,18 @@ function letterhead(
 	let y =
 		sheet.y +
 		sheet.put(t("title"), right, sheet.y, half, { size: 10, bold: true, color: ink.accent, align: "right" });
-	y += sheet.put(dossier.verification.id, right, y, half, small);
+	y += sheet.put(caseRecord.verification.id, right, y, half, small);
 	y += sheet.put(t("report.by", { name: business.name, date: date(at) }), right, y, half, small);
 	sheet.y = Math.max(y, sheet.y + 40) + 18;
 	sheet.rule();
 	sheet.y += 26;
 }
 
-function result(sheet: Sheet, { dossier: { verification }, steps }: Told, { t, v, date }: Words): void {
+function result(
+	sheet: Sheet,
+	{ caseRecord: { verification }, steps }: ReportContent,
+	{ t, v, date }: Words,
+): void {
 	const { first_name, last_name } = verification.verified_data ?? {};
 	const name = [first_name, last_name].filter(Boolean).join(" ") || verification.reference || v("unnamed");
 	sheet.say(name, { size: 24, bold: true });
@@ -44,8 +48,8 @@ function result(sheet: Sheet, { dossier: { verification }, steps }: Told, { t, v
 	const { mark, color }: { mark: "good" | "bad" | "unsure"; color: Ink } =
 		status === "approved" || status === "declined" ? standing[status] : { mark: "unsure", color: ink.unsure };
 	sheet.mark(mark, paper.left, sheet.y + 3, 10);
-	const came = steps.findLast(({ type }) => type === `verification.${status}`);
-	const since = verification.decided_at ?? came?.at ?? verification.created_at;
+	const reachedAt = steps.findLast(({ type }) => type === `verification.${status}`);
+	const since = verification.decided_at ?? reachedAt?.at ?? verification.created_at;
 	const key = verification.decided_at ? "report.decided" : "report.waiting";
 	const sentence = t(key, { status: v(`status.${status}`), date: date(since) });
 	sheet.y +=
@@ -63,7 +67,7 @@ function result(sheet: Sheet, { dossier: { verification }, steps }: Told, { t, v
 /** The portrait and the selfie side by side, with what was measured between them. */
 function faces(
 	sheet: Sheet,
-	{ dossier: { verification, attempts } }: Told,
+	{ caseRecord: { verification, attempts } }: ReportContent,
 	{ t, number }: Words,
 	pictures: Printed[],
 ): void {
@@ -98,7 +102,11 @@ function faces(
 }
 
 /** What the document says of its holder, each with where it was read. */
-function person(sheet: Sheet, { dossier: { verification } }: Told, { t, v, common, percent }: Words): void {
+function person(
+	sheet: Sheet,
+	{ caseRecord: { verification } }: ReportContent,
+	{ t, v, common, percent }: Words,
+): void {
 	const read = Object.entries(verification.verified_data ?? {});
 	if (read.length === 0) return;
 	sheet.heading(t("report.person"));
@@ -147,11 +155,16 @@ function wholePictures(sheet: Sheet, { t, v }: Words, pictures: Printed[]): void
 }
 
 /** The first page: whose case it is, how it ended, and what everybody looks at first. */
-export async function opening(sheet: Sheet, told: Told, words: Words, logo: Buffer | null): Promise<void> {
-	const pictures = await printedPictures(told.dossier);
-	letterhead(sheet, told, words, logo);
-	result(sheet, told, words);
-	faces(sheet, told, words, pictures);
-	person(sheet, told, words);
+export async function opening(
+	sheet: Sheet,
+	content: ReportContent,
+	words: Words,
+	logo: Buffer | null,
+): Promise<void> {
+	const pictures = await printedPictures(content.caseRecord);
+	letterhead(sheet, content, words, logo);
+	result(sheet, content, words);
+	faces(sheet, content, words, pictures);
+	person(sheet, content, words);
 	wholePictures(sheet, words, pictures);
 }

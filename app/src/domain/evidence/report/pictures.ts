@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { type File, pictureKinds } from "../../verifications/contract.ts";
-import type { Dossier } from "../../verifications/dossier.ts";
+import type { CaseRecord } from "../../verifications/review/case-record.ts";
 
 /** Pixels of a printed picture: 200 to an inch at the sizes of the report. */
 const printedWidth = 640;
@@ -16,8 +16,8 @@ function squareOf(face: readonly (readonly [number, number])[], width: number, h
 	const [left, right] = [Math.min(...xs), Math.max(...xs)];
 	const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
 	const side = Math.min(Math.max(right - left, bottom - top) * (1 + 2 * around), width, height);
-	const begin = (middle: number, most: number) =>
-		Math.round(Math.min(Math.max(middle - side / 2, 0), most - side));
+	const begin = (middle: number, total: number) =>
+		Math.round(Math.min(Math.max(middle - side / 2, 0), total - side));
 	return {
 		left: begin((left + right) / 2, width),
 		top: begin((top + bottom) / 2, height),
@@ -36,7 +36,7 @@ export interface Printed {
 }
 
 /** The pictures that the case shows. */
-export async function printedPictures({ verification, attempts, read }: Dossier): Promise<Printed[]> {
+export async function printedPictures({ verification, attempts, read }: CaseRecord): Promise<Printed[]> {
 	const rows = attempts.flatMap(({ files }) => files);
 	const printed: Printed[] = [];
 	for (const file of verification.files.toSorted(

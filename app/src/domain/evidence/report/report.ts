@@ -1,19 +1,19 @@
 import sharp from "sharp";
 import { texts } from "../../../i18n/catalogue.ts";
 import type { Locale } from "../../../i18n/locales.ts";
-import type { SigningPair } from "../../../platform/certificate.ts";
-import type { Dossier } from "../../verifications/dossier.ts";
-import type { Step } from "../contents.ts";
+import type { SigningPair } from "../../../platform/crypto/certificate.ts";
+import type { CaseRecord } from "../../verifications/review/case-record.ts";
+import type { CaseStep } from "../contents.ts";
 import { grounds } from "./grounds.ts";
 import { opening } from "./opening.ts";
 import { columnWidth, ink, paper, Sheet } from "./sheet.ts";
 import { endSigned } from "./sign.ts";
 
 /** All that a report tells of. */
-export interface Told {
-	dossier: Dossier;
+export interface ReportContent {
+	caseRecord: CaseRecord;
 	business: { name: string; logo: Buffer | null };
-	steps: readonly Step[];
+	steps: readonly CaseStep[];
 	/** Every picture with the SHA-256 of its bytes. */
 	hashes: readonly { path: string; sha256: string }[];
 	locale: Locale;
@@ -39,7 +39,7 @@ export function wordsIn(locale: Locale) {
 }
 export type Words = ReturnType<typeof wordsIn>;
 
-function footers(sheet: Sheet, { dossier, business }: Told, { t }: Words): void {
+function footers(sheet: Sheet, { caseRecord, business }: ReportContent, { t }: Words): void {
 	sheet.onEachPage((page, pages) => {
 		const y = paper.height - paper.bottom + 26;
 		sheet.doc
@@ -50,29 +50,29 @@ function footers(sheet: Sheet, { dossier, business }: Told, { t }: Words): void 
 			.stroke();
 		const small = { size: 7.5, color: ink.muted };
 		const [name = ""] = sheet.lines(business.name, columnWidth / 2 - 60, small.size);
-		sheet.put(`${name} · ${dossier.verification.id}`, paper.left, y, columnWidth - 60, small);
+		sheet.put(`${name} · ${caseRecord.verification.id}`, paper.left, y, columnWidth - 60, small);
 		const right = paper.width - paper.right - 60;
 		sheet.put(t("report.page", { page, pages }), right, y, 60, { ...small, align: "right" });
 	});
 }
 
 /** The report of a case in one language, signed: a PDF for people, complete in itself. */
-export async function writeReport(told: Told, pair: SigningPair): Promise<Buffer> {
-	const words = wordsIn(told.locale);
-	const { verification } = told.dossier;
-	const logo = told.business.logo && (await sharp(told.business.logo).png().toBuffer());
+export async function writeReport(content: ReportContent, pair: SigningPair): Promise<Buffer> {
+	const words = wordsIn(content.locale);
+	const { verification } = content.caseRecord;
+	const logo = content.business.logo && (await sharp(content.business.logo).png().toBuffer());
 	const sheet = new Sheet({
 		title: `${words.t("title")} ${verification.id}`,
-		author: told.business.name,
-		language: told.locale,
-		at: told.at,
+		author: content.business.name,
+		language: content.locale,
+		at: content.at,
 	});
-	await opening(sheet, told, words, logo);
-	grounds(sheet, told, words, pair.certificate);
-	footers(sheet, told, words);
+	await opening(sheet, content, words, logo);
+	grounds(sheet, content, words, pair.certificate);
+	footers(sheet, content, words);
 	return endSigned(sheet.doc, pair, {
-		name: told.business.name,
+		name: content.business.name,
 		reason: words.t("report.reason"),
-		at: told.at,
+		at: content.at,
 	});
 }

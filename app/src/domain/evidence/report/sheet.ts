@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { fontOf, type Run, runsOf } from "./typeface.ts";
+import { typefaceFile } from "../../../platform/drawing/typeface.ts";
 
 export const ink = {
 	text: "#16202e",
@@ -17,7 +17,7 @@ export type Ink = (typeof ink)[keyof typeof ink];
 export const paper = { width: 595.28, height: 841.89, left: 48, right: 48, top: 56, bottom: 64 } as const;
 export const columnWidth = paper.width - paper.left - paper.right;
 const leading = 1.4;
-/** Share of the size by which strokes thicken: Inter's file has one weight that can be embedded. */
+/** Share of the size by which strokes thicken in bold, whose letters stay as wide. */
 const stroke = 0.022;
 /** No × in the place of an x between digits. Digits of one width (tnum) would make hyphens as wide. */
 const features = { kern: true, calt: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
@@ -32,7 +32,6 @@ export interface Style {
 /** Pages that are filled from top to bottom. All measures are points from the page's upper left corner. */
 export class Sheet {
 	readonly doc: PDFKit.PDFDocument;
-	readonly #registered = new Set<string>();
 	y: number = paper.top;
 
 	constructor(info: { title: string; author: string; language: string; at: Date }) {
@@ -51,21 +50,15 @@ export class Sheet {
 				CreationDate: info.at,
 				ModDate: info.at,
 			},
+			font: typefaceFile,
 		});
 	}
 
 	/** Widths of words at one point: measuring is what a report spends its time on. */
 	readonly #widths = new Map<string, number>();
 
-	#set({ script, text }: Run, size: number): number {
-		if (!this.#registered.has(script)) this.doc.registerFont(script, fontOf(script));
-		this.#registered.add(script);
-		this.doc.font(script).fontSize(size);
-		return this.doc.widthOfString(text, { features });
-	}
-
 	#wordWidth(word: string): number {
-		const known = this.#widths.get(word) ?? runsOf(word).reduce((sum, run) => sum + this.#set(run, 1), 0);
+		const known = this.#widths.get(word) ?? this.doc.fontSize(1).widthOfString(word, { features });
 		this.#widths.set(word, known);
 		return known;
 	}
@@ -78,27 +71,30 @@ export class Sheet {
 
 	/** Breaks a text into lines, between words, and within those that are wider than a line. */
 	lines(text: string, width: number, size = 9): string[] {
-		return text.split("\n").flatMap((paragraph) => {
-			const lines: string[] = [];
-			let line = "";
-			for (const word of paragraph.split(" ")) {
-				const longer = line ? `${line} ${word}` : word;
-				if (this.width(longer, size) <= width) {
-					line = longer;
-					continue;
-				}
-				if (line) lines.push(line);
-				line = "";
-				for (const character of word) {
-					if (line && this.width(line + character, size) > width) {
-						lines.push(line);
-						line = "";
+		return text
+			.normalize("NFC")
+			.split("\n")
+			.flatMap((paragraph) => {
+				const lines: string[] = [];
+				let line = "";
+				for (const word of paragraph.split(" ")) {
+					const longer = line ? `${line} ${word}` : word;
+					if (this.width(longer, size) <= width) {
+						line = longer;
+						continue;
 					}
-					line += character;
+					if (line) lines.push(line);
+					line = "";
+					for (const character of word) {
+						if (line && this.width(line + character, size) > width) {
+							lines.push(line);
+							line = "";
+						}
+						line += character;
+					}
 				}
-			}
-			return [...lines, line];
-		});
+				return [...lines, line];
+			});
 	}
 
 	height(text: string, width: number, size = 9): number {
@@ -110,16 +106,13 @@ export class Sheet {
 		const { size = 9, color = ink.text, bold = false, align = "left" } = style;
 		let top = y;
 		for (const line of this.lines(text, width, size)) {
-			let left = align === "right" ? x + width - this.width(line, size) : x;
-			for (const run of runsOf(line)) {
-				const taken = this.#set(run, size);
-				this.doc
-					.fillColor(color)
-					.strokeColor(color)
-					.lineWidth(size * stroke);
-				this.doc.text(run.text, left, top, { lineBreak: false, fill: true, stroke: bold, features });
-				left += taken;
-			}
+			const left = align === "right" ? x + width - this.width(line, size) : x;
+			this.doc
+				.fontSize(size)
+				.fillColor(color)
+				.strokeColor(color)
+				.lineWidth(size * stroke);
+			this.doc.text(line, left, top, { lineBreak: false, fill: true, stroke: bold, features });
 			top += size * leading;
 		}
 		return top - y;

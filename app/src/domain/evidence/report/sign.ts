@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { SignPdf } from "@signpdf/signpdf";
 import { DEFAULT_BYTE_RANGE_PLACEHOLDER, Signer, SUBFILTER_ETSI_CADES_DETACHED } from "@signpdf/utils";
-import type { SigningPair } from "../../../platform/certificate.ts";
-import { signCms } from "../../../platform/cms.ts";
+import type { SigningPair } from "../../../platform/crypto/certificate.ts";
+import { signCms } from "../../../platform/crypto/cms.ts";
 
 /** Bytes kept free for the signature: certificates with the longest names take 1700. */
 const roomForSignature = 4096;

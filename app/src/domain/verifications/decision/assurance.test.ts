@@ -1,5 +1,7 @@
 import type { ChallengeFindings, PrintedFinding } from "@vidimus/engine";
 import { expect, test } from "vitest";
+import type { Evidence } from "../../../checks/evidence.ts";
+import type { CheckFinding } from "../../../checks/finding.ts";
 import {
 	barcode,
 	comparison,
@@ -12,8 +14,6 @@ import {
 import { defaultWorkflow, type Workflow } from "../../apps/contract.ts";
 import { assuranceOf } from "./assurance.ts";
 import { decide } from "./decide.ts";
-import type { Evidence } from "./evidence.ts";
-import type { CheckFinding } from "./finding.ts";
 
 const checksOfChallenge = {
 	challenge_followed: finding(),

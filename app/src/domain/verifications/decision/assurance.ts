@@ -1,6 +1,7 @@
-import { type Assurance, assuranceLevels } from "../assurance-contract.ts";
-import { type CheckFinding, leavesOf } from "./finding.ts";
-import { agreedPrint } from "./printed.ts";
+import type { Proof } from "../../../checks/check.ts";
+import { type CheckFinding, leavesOf } from "../../../checks/finding.ts";
+import { checks } from "../../../checks/list/checks.ts";
+import { type Assurance, assuranceLevels } from "./assurance-contract.ts";
 
 /** What speaks for a person besides the checks themselves. */
 export interface Witness {
@@ -8,50 +9,33 @@ export interface Witness {
 	seenByReviewer: boolean;
 }
 
-type Rule = (checks: readonly CheckFinding[], witness: Witness) => boolean;
+type Rule = (findings: readonly CheckFinding[], witness: Witness) => boolean;
 
-/** The leaves below the checks of some types, wherever these stand. */
-const leavesBelow = (checks: readonly CheckFinding[], ...types: string[]): CheckFinding[] =>
-	checks.flatMap((check) =>
-		types.includes(check.type) ? leavesOf([check]) : leavesBelow(check.checks, ...types),
-	);
-const isClear = ({ result }: CheckFinding): boolean => result === "clear";
+/** Whether a check gives a proof. */
+const isProved =
+	(proof: Proof): Rule =>
+	(findings) =>
+		checks.some(({ contract, proves }) =>
+			findings.some((finding) => finding.type === contract.type && proves?.[proof]?.(finding)),
+		);
 
-/** The operator's own net, which a product without one can't run. */
-const optional = ["presentation_attack"];
+/** The document is genuine, or a person has looked. */
+const isConfirmed: Rule = (findings, witness) =>
+	witness.seenByReviewer || isProved("authenticity")(findings, witness);
 
-/** A challenge was answered, and every check of it is clear. */
-const livenessIsClear: Rule = (checks) => {
-	const ran = leavesBelow(checks, "liveness").filter(({ type }) => !optional.includes(type));
-	return ran.some(({ type }) => type === "challenge_followed") && ran.every(isClear);
-};
+const nothingIsDoubted: Rule = (findings) =>
+	leavesOf(findings).every(({ result }) => result === "clear" || result === "not_run");
 
-/** Names, number and birth date are printed as the zone or the barcode says them. */
-const printAgrees: Rule = (checks) => {
-	const printed = leavesBelow(checks, "printed");
-	return agreedPrint.every((name) => printed.some((check) => check.type === name && isClear(check)));
-};
-
-/** The authority's seal is genuine, or a person has looked. */
-const isConfirmed: Rule = (checks, { seenByReviewer }) =>
-	seenByReviewer || leavesBelow(checks, "front_seal", "back_seal").some(isClear);
-
-const nothingIsDoubted: Rule = (checks) =>
-	leavesOf(checks).every(({ result }) => result === "clear" || result === "not_run");
-
-/** No check of this release reads a chip or a wallet. */
-const never: Rule = () => false;
-
-/** What a level asks for, besides all that those before it do. */
+/** What a level asks for, besides all that those before it do. No check of this release proves the issuer's word. */
 const rules: Record<Assurance, readonly Rule[]> = {
 	basic: [],
-	enhanced: [livenessIsClear, printAgrees, isConfirmed, nothingIsDoubted],
-	strong: [never],
+	enhanced: [isProved("presence"), isProved("agreement"), isConfirmed, nothingIsDoubted],
+	strong: [isProved("issuer")],
 };
 
 /** The level that an approval has by its checks. */
-export function assuranceOf(checks: readonly CheckFinding[], witness: Witness): Assurance {
-	const missed = assuranceLevels.findIndex((level) => !rules[level].every((rule) => rule(checks, witness)));
+export function assuranceOf(findings: readonly CheckFinding[], witness: Witness): Assurance {
+	const missed = assuranceLevels.findIndex((level) => !rules[level].every((rule) => rule(findings, witness)));
 	return assuranceLevels.at(missed < 0 ? -1 : missed - 1) ?? "basic";
 }
 

@@ -1,11 +1,11 @@
 import type { DocumentFindings, LivenessFindings } from "@vidimus/engine";
+import { unreadable } from "../../../checks/document/decide.ts";
+import type { SelfieFindings } from "../../../checks/evidence.ts";
+import { type CheckFinding, productReasons, retryReasons } from "../../../checks/finding.ts";
+import { challengeLeaves } from "../../../checks/liveness/challenge.ts";
 import type { DocumentType } from "../../apps/documents.ts";
 import type { CheckResult, PictureKind } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
-import type { SelfieFindings } from "../selfie.ts";
-import { challengeLeaves } from "./challenge.ts";
-import { unreadable } from "./document.ts";
-import { type CheckFinding, productReasons, retryReasons } from "./finding.ts";
 
 /** What the person is told of a picture at once, while they can still mend it. */
 export interface CaptureVerdict {
@@ -82,6 +82,6 @@ export function selfieVerdict(liveness: SelfieFindings): CaptureVerdict {
 		return { result: undone.length > 0 ? "rejected" : "clear", reasons: undone };
 	}
 	if (reasons.includes("several_faces")) return { result: "rejected", reasons };
-	const told = [...new Set([...reasons, ...wantingIn(liveness)])];
-	return { result: told.length > 0 ? "consider" : "clear", reasons: told };
+	const wanting = [...new Set([...reasons, ...wantingIn(liveness)])];
+	return { result: wanting.length > 0 ? "consider" : "clear", reasons: wanting };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { CheckFinding } from "../../../checks/finding.ts";
 import {
 	barcode,
 	comparison,
@@ -10,7 +11,6 @@ import {
 } from "../../../testing/evidence.ts";
 import { defaultWorkflow } from "../../apps/contract.ts";
 import { decide } from "./decide.ts";
-import type { CheckFinding } from "./finding.ts";
 
 /** A tree of checks as the API shows it: each check by its type, with what it came to. */
 const written = (checks: readonly CheckFinding[], depth = 0): string[] =>

@@ -1,5 +1,6 @@
 import { faceThresholds, type Model } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
+import type { Evidence } from "../../../checks/evidence.ts";
 import {
 	barcode,
 	comparison,
@@ -14,10 +15,9 @@ import {
 	unreadableDocument,
 } from "../../../testing/evidence.ts";
 import { defaultWorkflow, type Workflow } from "../../apps/contract.ts";
-import type { DuplicateHit, LikenessKind } from "../../likenesses/contract.ts";
+import type { DuplicateHit, LikenessKind } from "../../duplicates/contract.ts";
 import type { EntryKind, List, ListHit } from "../../lists/contract.ts";
 import { decide } from "./decide.ts";
-import type { Evidence } from "./evidence.ts";
 
 const { search: SEARCH, ownPicture: OWN_PICTURE } = faceThresholds({ name: "face-embedding" });
 
@@ -292,7 +292,7 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		"declined",
 		["document_blocked"],
 	],
-	["a blocked e-mail address", { listed: [on("block", "email")] }, "in_review", ["contact_blocked"]],
+	["a blocked email address", { listed: [on("block", "email")] }, "in_review", ["contact_blocked"]],
 	["a blocked phone number", { listed: [on("block", "phone")] }, "in_review", ["contact_blocked"]],
 	["a blocked network", { listed: [on("block", "ip_range")] }, "in_review", ["address_blocked"]],
 	[

@@ -1,14 +1,11 @@
-import type { Assurance } from "../assurance-contract.ts";
+import type { Evidence } from "../../../checks/evidence.ts";
+import { fieldsOf, verifiedDataOf } from "../../../checks/fields.ts";
+import type { CheckFinding } from "../../../checks/finding.ts";
+import { checks } from "../../../checks/list/checks.ts";
 import type { ExtractedField, VerifiedData } from "../contract.ts";
-import { copyReasons, isRetry, type ReasonName } from "../reasons.ts";
+import { isRetry, type ReasonName } from "../reasons.ts";
 import { assuranceOf, isBelow } from "./assurance.ts";
-import { yearsBetween } from "./dates.ts";
-import { documentCheck } from "./document.ts";
-import { duplicateCheck } from "./duplicate.ts";
-import { type Evidence, fieldsOf, verifiedDataOf } from "./evidence.ts";
-import { faceMatchCheck, livenessCheck } from "./face.ts";
-import { type CheckFinding, leaf } from "./finding.ts";
-import { blockListCheck } from "./listed.ts";
+import type { Assurance } from "./assurance-contract.ts";
 import { weigh } from "./weigh.ts";
 
 export interface Decision {
@@ -22,18 +19,6 @@ export interface Decision {
 	verifiedData: VerifiedData;
 }
 
-function ageCheck({ options, today }: Evidence, data: VerifiedData): CheckFinding[] {
-	if (options.minimum_age === null) return [];
-	if (!data.birth_date) return [leaf("age", "not_run")];
-	const age = yearsBetween(data.birth_date, today);
-	return [
-		leaf("age", age < options.minimum_age ? "rejected" : "clear", ["under_age"], {
-			score: age,
-			threshold: options.minimum_age,
-		}),
-	];
-}
-
 const reasonsWith = (checks: readonly CheckFinding[], result: CheckFinding["result"]): ReasonName[] => [
 	...new Set(checks.flatMap((check) => (check.result === result ? check.reasons : []))),
 ];
@@ -45,24 +30,17 @@ const reasonsWith = (checks: readonly CheckFinding[], result: CheckFinding["resu
 export function decide(evidence: Evidence): Decision {
 	const fields = fieldsOf([evidence.front, evidence.back]);
 	const verifiedData = verifiedDataOf(fields);
-	const document = documentCheck(evidence, fields, verifiedData);
-	const readable = !document.reasons.some((reason) => isRetry(reason) && !copyReasons.includes(reason));
-	const checks = [
-		document,
-		faceMatchCheck(evidence, readable),
-		livenessCheck(evidence),
-		duplicateCheck(evidence, verifiedData),
-		...blockListCheck(evidence),
-		...ageCheck(evidence, verifiedData),
-	];
-	const weighed = weigh(checks, evidence.options);
-	const assurance = assuranceOf(checks, { seenByReviewer: false });
+	const findings: CheckFinding[] = [];
+	for (const check of checks)
+		findings.push(...check.decide(evidence, { fields, data: verifiedData, before: [...findings] }));
+	const weighed = weigh(findings, evidence.options);
+	const assurance = assuranceOf(findings, { seenByReviewer: false });
 	const decided = (status: Decision["status"], reasons: ReasonName[]): Decision => ({
 		status,
 		outcome: status === "approved" || status === "declined" ? status : null,
 		assurance: status === "approved" ? assurance : null,
 		reasons,
-		checks,
+		checks: findings,
 		fields,
 		verifiedData,
 	});
@@ -76,10 +54,9 @@ export function decide(evidence: Evidence): Decision {
 			: decided("declined", ["attempts_used_up", ...rejections]);
 	const doubts = reasonsWith(weighed, "consider");
 	if (doubts.length > 0) return decided("in_review", doubts);
-	const ran = ["document", "face_match"].every((type) =>
-		checks.some((check) => check.type === type && check.result === "clear"),
-	);
-	if (!ran) return decided("in_review", ["reading_uncertain"]);
+	const isClear = (name: string) => findings.some(({ type, result }) => type === name && result === "clear");
+	if (!checks.every(({ contract }) => !contract.needed || isClear(contract.type)))
+		return decided("in_review", ["reading_uncertain"]);
 	if (evidence.options.review === "always") return decided("in_review", ["review_always"]);
 	// Evidence from before this option names no level.
 	if (isBelow(assurance, evidence.options.minimum_assurance ?? "basic"))

@@ -44,7 +44,7 @@ interface Content {
 	examples?: Record<string, { value?: unknown }>;
 }
 
-export interface Answer {
+export interface DocumentedAnswer {
 	description?: string;
 	content?: Record<string, Content>;
 }
@@ -58,7 +58,7 @@ export interface Operation {
 	security?: Record<string, string[]>[];
 	parameters?: Parameter[];
 	requestBody?: { required?: boolean; content: Record<string, Content> };
-	responses: Record<string, Answer>;
+	responses: Record<string, DocumentedAnswer>;
 }
 
 export interface ApiDocument {
@@ -66,7 +66,7 @@ export interface ApiDocument {
 	paths: Record<string, Record<string, Operation>>;
 	components: {
 		schemas?: Record<string, Schema>;
-		responses?: Record<string, Answer>;
+		responses?: Record<string, DocumentedAnswer>;
 		parameters?: Record<string, Parameter>;
 	};
 }

@@ -33,19 +33,19 @@ function Limits({ schema }: { schema: Schema }) {
 	const { t } = useTranslation("docs-api");
 	const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
 	// The largest number that JSON carries is what "no limit" looks like.
-	const most = maximum !== undefined && Math.abs(maximum) < Number.MAX_SAFE_INTEGER ? maximum : undefined;
-	const least = minimum !== undefined && Math.abs(minimum) < Number.MAX_SAFE_INTEGER ? minimum : undefined;
-	const told = [
+	const max = maximum !== undefined && Math.abs(maximum) < Number.MAX_SAFE_INTEGER ? maximum : undefined;
+	const min = minimum !== undefined && Math.abs(minimum) < Number.MAX_SAFE_INTEGER ? minimum : undefined;
+	const constraints = [
 		schema.format && schema.format !== "binary" ? schema.format : undefined,
-		least !== undefined && t("limit.from", { value: least }),
-		most !== undefined && t("limit.to", { value: most }),
+		min !== undefined && t("limit.from", { value: min }),
+		max !== undefined && t("limit.to", { value: max }),
 		minLength !== undefined && minLength > 0 && t("limit.characters_from", { value: minLength }),
 		maxLength !== undefined && t("limit.characters_to", { value: maxLength }),
 		minItems !== undefined && minItems > 0 && t("limit.items_from", { value: minItems }),
 		maxItems !== undefined && t("limit.items_to", { value: maxItems }),
 		schema.default !== undefined && t("limit.standard", { value: JSON.stringify(schema.default) }),
 	].filter(Boolean);
-	return told.length > 0 ? <span className={css.limits}>{told.join(" · ")}</span> : null;
+	return constraints.length > 0 ? <span className={css.limits}>{constraints.join(" · ")}</span> : null;
 }
 
 /** One field: its name, what it is, what it may be, and what it is for. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CodeTabs } from "../../components/code.tsx";
 import { JsonView } from "../../components/json-view.tsx";
 import { Described } from "./described.tsx";
-import { type Answer, type ApiDocument, type Placed, resolved, takesKey } from "./document.ts";
+import { type ApiDocument, type DocumentedAnswer, type Placed, resolved, takesKey } from "./document.ts";
 import { addressOf, bodyOf, exampleOf, parameterExample } from "./example.ts";
 import fields from "./fields.module.css";
 import { Field, Fields } from "./fields.tsx";
@@ -20,7 +20,7 @@ function AnswerPart({
 }: {
 	document: ApiDocument;
 	status: string;
-	answer: Answer;
+	answer: DocumentedAnswer;
 }) {
 	const { t } = useTranslation("docs-api");
 	const answer = resolved(document, given);
@@ -42,7 +42,7 @@ function AnswerPart({
 }
 
 /** What an operation answers with when all is well, as an example. */
-function Answered({ document, answers }: { document: ApiDocument; answers: [string, Answer][] }) {
+function Answered({ document, answers }: { document: ApiDocument; answers: [string, DocumentedAnswer][] }) {
 	const { t } = useTranslation("docs-api");
 	for (const [status, given] of answers) {
 		const { content = {} } = resolved(document, given);
@@ -64,7 +64,9 @@ export function OperationDetail({ document, placed }: { document: ApiDocument; p
 	const { t } = useTranslation("docs-api");
 	const { method, path, operation } = placed;
 	const parameters = (operation.parameters ?? []).map((one) => resolved(document, one));
-	const told = parameters.filter(({ name, in: place }) => place !== "header" || !everywhere.includes(name));
+	const shownParameters = parameters.filter(
+		({ name, in: place }) => place !== "header" || !everywhere.includes(name),
+	);
 	const body = bodyOf(document, operation);
 	const isJson = body?.type.includes("json");
 	const required = Object.fromEntries(
@@ -85,11 +87,11 @@ export function OperationDetail({ document, placed }: { document: ApiDocument; p
 		<div className={css.detail}>
 			<div className={css.facts}>
 				<Described text={operation.description} />
-				{told.length > 0 && (
+				{shownParameters.length > 0 && (
 					<section>
 						<h4>{t("parameters")}</h4>
 						<ul className={fields.fields}>
-							{told.map((one) => (
+							{shownParameters.map((one) => (
 								<Field
 									key={`${one.in} ${one.name}`}
 									document={document}

@@ -55,6 +55,8 @@ export function TryIt({
 	const [sending, setSending] = useState(false);
 	const [received, setReceived] = useState<Received>();
 	const [error, setError] = useState("");
+	/** Parameters that were left empty when the request was to be sent, until something is typed there. */
+	const [missing, setMissing] = useState<readonly string[]>([]);
 
 	const refusal = () => {
 		if (isLiveKey(key)) return t("try.live_key");
@@ -67,7 +69,9 @@ export function TryIt({
 		event.preventDefault();
 		const refused = refusal();
 		setError(refused);
-		if (refused) return;
+		const empty = parameters.filter(({ name, required }) => required && !values[name]?.trim());
+		setMissing(empty.map(({ name }) => name));
+		if (refused || empty.length > 0) return;
 		setSending(true);
 		setReceived(undefined);
 		try {
@@ -81,7 +85,7 @@ export function TryIt({
 		setSending(false);
 	};
 	return (
-		<form className={css.try} onSubmit={send} method="post" aria-labelledby={`${id}-title`}>
+		<form className={css.try} onSubmit={send} noValidate method="post" aria-labelledby={`${id}-title`}>
 			<h4 id={`${id}-title`}>{t("try.title")}</h4>
 			{needsKey && (
 				<label className={css.input}>
@@ -106,15 +110,22 @@ export function TryIt({
 						{one.required && ` · ${t("required")}`}
 					</span>
 					<input
-						required={one.required}
+						aria-required={one.required}
+						aria-invalid={missing.includes(one.name)}
 						autoComplete="off"
 						spellCheck={false}
 						placeholder={String(parameterExample(document, one) ?? "")}
 						value={values[one.name] ?? ""}
-						onChange={({ currentTarget: { value } }) =>
-							setValues((before) => ({ ...before, [one.name]: value }))
-						}
+						onChange={({ currentTarget: { value } }) => {
+							setValues((before) => ({ ...before, [one.name]: value }));
+							setMissing((before) => before.filter((name) => name !== one.name));
+						}}
 					/>
+					{missing.includes(one.name) && (
+						<small role="alert" className={css.missing}>
+							{t("try.required")}
+						</small>
+					)}
 				</label>
 			))}
 			{body !== undefined && (

@@ -5,7 +5,7 @@ let fetched: Promise<ApiDocument> | undefined;
 
 /** The whole description of the API, fetched once, when the first operation is opened. */
 export function fetchDocument(): Promise<ApiDocument> {
-	fetched ??= api.docs.openapi().catch((error: unknown) => {
+	fetched ??= api.openapi().catch((error: unknown) => {
 		fetched = undefined;
 		throw error;
 	});

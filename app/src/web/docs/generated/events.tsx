@@ -32,7 +32,7 @@ const units = [
 export function Retries() {
 	const { t } = useTranslation("docs-tables");
 	const locale = useLocale();
-	const told = (seconds: number) => {
+	const spelled = (seconds: number) => {
 		const [unit, size] = units.find(([, length]) => seconds >= length) ?? ["second", 1];
 		return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
 	};
@@ -42,7 +42,7 @@ export function Retries() {
 				// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
 				<tr key={at}>
 					<td className="tabular">{at + 1}</td>
-					<td>{seconds === 0 ? t("at_once") : told(seconds)}</td>
+					<td>{seconds === 0 ? t("at_once") : spelled(seconds)}</td>
 				</tr>
 			))}
 		</Table>

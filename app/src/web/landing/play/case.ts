@@ -56,4 +56,4 @@ export interface Played {
 export const { engine, cases } = played as unknown as Played;
 
 export const steps = ["document", "selfie", "decision"] as const;
-export type Step = (typeof steps)[number];
+export type PlayStep = (typeof steps)[number];

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
-import { placeFace } from "../../case/cut.ts";
 import { LocaleLink, useLocale } from "../../components/locale-link.tsx";
+import { placeFace } from "../../verification-detail/cut.ts";
 import type { Case, Picture } from "./case.ts";
 import css from "./faces.module.css";
 import { documentUrl, selfieUrl } from "./pictures.ts";

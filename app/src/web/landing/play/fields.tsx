@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FieldName } from "../../../domain/verifications/contract.ts";
-import { boxAround } from "../../case/cut.ts";
 import { useLocale } from "../../components/locale-link.tsx";
+import { boxAround } from "../../verification-detail/cut.ts";
 import type { Case, Field, Point } from "./case.ts";
 import css from "./fields.module.css";
 import { documentUrl } from "./pictures.ts";

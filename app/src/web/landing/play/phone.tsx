@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconEye } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../components/use-hydrated.ts";
-import { type Case, type CaseName, type Step, steps } from "./case.ts";
+import { type Case, type CaseName, type PlayStep, steps } from "./case.ts";
 import { Marked } from "./marked.tsx";
 import css from "./phone.module.css";
 import screen from "./screen.module.css";
@@ -30,10 +30,10 @@ export function Phone({
 	onFollowing,
 }: {
 	played: Case;
-	step: Step;
+	step: PlayStep;
 	/** Who comes next. */
 	following: CaseName;
-	onStep: (step: Step) => void;
+	onStep: (step: PlayStep) => void;
 	onFollowing: () => void;
 }) {
 	const { t } = useTranslation("landing");

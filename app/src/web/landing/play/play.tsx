@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { LocaleLink } from "../../components/locale-link.tsx";
-import { type Case, type CaseName, caseNames, cases, engine, type Step, steps } from "./case.ts";
+import { type Case, type CaseName, caseNames, cases, engine, type PlayStep, steps } from "./case.ts";
 import { Phone } from "./phone.tsx";
 import { Picker } from "./picker.tsx";
 import css from "./play.module.css";
@@ -17,10 +17,10 @@ const caseOf = (name: CaseName): Case => cases.find((one) => one.name === name) 
 export function Play() {
 	const { t } = useTranslation("landing");
 	const [name, setName] = useState<CaseName>("valid");
-	const [step, setStep] = useState<Step>("document");
+	const [step, setStep] = useState<PlayStep>("document");
 	const [moved, setMoved] = useState(false);
 	const following = caseNames[(caseNames.indexOf(name) + 1) % caseNames.length] ?? name;
-	const go = (to: Step) => {
+	const go = (to: PlayStep) => {
 		setMoved(true);
 		setStep(to);
 	};

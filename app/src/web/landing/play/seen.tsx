@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../components/locale-link.tsx";
-import { type Case, type Step, steps } from "./case.ts";
+import { type Case, type PlayStep, steps } from "./case.ts";
 import { Checks } from "./checks.tsx";
 import { Faces } from "./faces.tsx";
 import { Fields } from "./fields.tsx";
@@ -36,7 +36,7 @@ function Why({ played }: { played: Case }) {
 }
 
 /** What the engine found at a step, with where and how surely. */
-export function Seen({ played, step }: { played: Case; step: Step }) {
+export function Seen({ played, step }: { played: Case; step: PlayStep }) {
 	const { t } = useTranslation("landing");
 	return (
 		<section className={css.pane} aria-labelledby="play-seen">

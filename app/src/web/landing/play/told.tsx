@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { JsonView } from "../../components/json-view.tsx";
-import { type Case, type Step, steps } from "./case.ts";
+import { type Case, type PlayStep, steps } from "./case.ts";
 import screen from "./screen.module.css";
 import css from "./told.module.css";
 
 /** The events that the business gets at each step. */
-export function Told({ played, step }: { played: Case; step: Step }) {
+export function Told({ played, step }: { played: Case; step: PlayStep }) {
 	const { t } = useTranslation("landing");
 	return (
 		<section className={css.pane} aria-labelledby="play-told">

@@ -32,7 +32,7 @@ interface Block {
 }
 
 /** Mixes the channels of a place into something told of it. */
-export interface Head {
+export interface NetHead {
 	mix: Float32Array;
 	bias: Float32Array;
 }
@@ -168,7 +168,7 @@ function runBlock({ stride, filter, mix, bias, from, to }: Block): void {
 }
 
 /** What a head tells of a place. */
-export function tell({ mix, bias }: Head, { values }: Features, place: number): Float32Array {
+export function tell({ mix, bias }: NetHead, { values }: Features, place: number): Float32Array {
 	return bias.map((start, output) => {
 		let sum = start;
 		for (let i = 0; i < channels; i++) sum += values[place + i]! * mix[output * channels + i]!;
@@ -181,8 +181,8 @@ export interface Grid {
 	features: Features;
 	/** Pixels from one place to the next. */
 	stride: number;
-	scores: Head;
-	boxes: Head;
+	scores: NetHead;
+	boxes: NetHead;
 }
 
 /**
@@ -191,7 +191,7 @@ export interface Grid {
  */
 export function faceNet(bytes: ArrayBuffer): (pixels: Uint8ClampedArray) => readonly Grid[] {
 	const take = reader(bytes);
-	const head = (outputs: number): Head => ({ mix: take(channels * outputs), bias: take(outputs) });
+	const head = (outputs: number): NetHead => ({ mix: take(channels * outputs), bias: take(outputs) });
 	const picture = new Float32Array((side + 2 * stemBorder) ** 2 * 3);
 	const stemHead = { mix: take(stemReach * stemChannels), bias: take(stemChannels) };
 	const first = blank(side / 2, stemChannels);

@@ -1,4 +1,4 @@
-import type { LivenessStep } from "../../../domain/verifications/challenge-contract.ts";
+import type { LivenessStep } from "../../../domain/verifications/liveness/challenge-contract.ts";
 
 /** A face in what the oval shows. Lengths are shares of its height. */
 export interface Face {
@@ -45,7 +45,7 @@ const looks = 3;
 /** Beyond what is asked, so that a reading that is off is no promise that the server doesn't keep. */
 const spare = { degrees: 4, growth: 0.08 };
 /** Nobody is urged on before they had time to read and begin. */
-const patienceMs = 2200;
+const timeoutMs = 2200;
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
@@ -94,7 +94,7 @@ function following(measure: (face: Face) => number, less: (progress: number) => 
 		const now = last.length === looks ? median(last) : 0;
 		furthest = Math.max(furthest, now);
 		const done = furthest >= 1;
-		const late = elapsed >= patienceMs || now < -0.4;
+		const late = elapsed >= timeoutMs || now < -0.4;
 		return {
 			hint: done ? "hold" : late ? less(now) : null,
 			progress: Math.min(1, Math.max(0, done ? 1 : now)),

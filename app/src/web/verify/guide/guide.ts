@@ -1,5 +1,5 @@
 import address from "face-weights";
-import type { LivenessStep } from "../../../domain/verifications/challenge-contract.ts";
+import type { LivenessStep } from "../../../domain/verifications/liveness/challenge-contract.ts";
 import { middle } from "../frame.ts";
 import { side } from "./face-net.ts";
 import type { FoundFace } from "./faces.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { LivenessStep } from "../../../domain/verifications/challenge-contract.ts";
+import type { LivenessStep } from "../../../domain/verifications/liveness/challenge-contract.ts";
 import type { GuideHint } from "./guidance.ts";
 import { type Guide, type Seen, startGuide } from "./guide.ts";
 import { steady } from "./steady.ts";

@@ -1,1 +1,0 @@
-CREATE INDEX "events_sends" ON "events" USING btree ("app_id","created_at") WHERE "events"."type" = 'verification.sent';

@@ -1,1 +1,0 @@
-ALTER TABLE "verifications" ADD COLUMN "simulated" boolean DEFAULT false NOT NULL;

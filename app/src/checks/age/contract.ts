@@ -1,0 +1,21 @@
+import { defineContract } from "../contract.ts";
+
+export const age = defineContract({
+	type: "age",
+	order: 60,
+	always: false,
+	needed: false,
+	subchecks: [],
+	reasons: { under_age: 210 },
+	settings: {
+		minimum_age: {
+			kind: "number",
+			integer: true,
+			min: 1,
+			max: 120,
+			standard: null,
+			description: "Age in years under which the person is declined.",
+			example: 18,
+		},
+	},
+});

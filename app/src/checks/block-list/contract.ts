@@ -1,0 +1,11 @@
+import { defineContract } from "../contract.ts";
+
+export const blockList = defineContract({
+	type: "block_list",
+	order: 50,
+	always: false,
+	needed: false,
+	subchecks: ["blocked_face", "blocked_email", "blocked_phone", "blocked_ip_range"],
+	reasons: { face_blocked: 216, contact_blocked: 218, address_blocked: 219 },
+	settings: {},
+});

@@ -1,0 +1,17 @@
+import { desc, eq } from "drizzle-orm";
+import { attempts } from "../domain/verifications/tables.ts";
+import type { Db } from "../platform/database/database.ts";
+
+/** What was delivered for the latest attempt of a verification. */
+export const findSealedChip = async (
+	db: Db,
+	verificationId: string,
+): Promise<{ id: string; sealedChip: Uint8Array | null } | undefined> =>
+	(
+		await db
+			.select({ id: attempts.id, sealedChip: attempts.sealedChip })
+			.from(attempts)
+			.where(eq(attempts.verificationId, verificationId))
+			.orderBy(desc(attempts.number))
+			.limit(1)
+	)[0];

@@ -1,0 +1,13 @@
+import { defineCheck } from "../check.ts";
+import { collectChip } from "./collect.ts";
+import { chip } from "./contract.ts";
+import { decideChip } from "./decide.ts";
+import { provesIssuer } from "./proofs.ts";
+
+export const check = defineCheck({
+	contract: chip,
+	collect: collectChip,
+	decide: decideChip,
+	// What a state signed says more than its print and its seal.
+	proves: { issuer: provesIssuer, agreement: provesIssuer, authenticity: provesIssuer },
+});

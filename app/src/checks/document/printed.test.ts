@@ -1,0 +1,202 @@
+import type { DocumentFindings, PrintedFinding, PrintedFindings, PrintedLine } from "@vidimus/engine";
+import { expect, test } from "vitest";
+import { defaultWorkflow } from "../../domain/apps/contract.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
+import { documentFindings, evidence, fieldsFrom, finding, noPortrait } from "../../testing/evidence.ts";
+import type { DocumentSide } from "../evidence.ts";
+
+const region = [
+	[10, 10],
+	[90, 10],
+	[90, 30],
+	[10, 30],
+] as const;
+const notRead: PrintedFinding = { ...finding("not_run"), printed: null };
+const agrees = (printed: string): PrintedFinding => ({ ...finding("clear"), score: 0.9, region, printed });
+const differs = (printed: string): PrintedFinding => ({
+	...finding("consider", "printed_differs"),
+	score: 0.93,
+	region,
+	printed,
+});
+
+const print = (change: Partial<PrintedFindings["fields"]>, lines: PrintedLine[] = []): PrintedFindings => ({
+	reading: finding(),
+	lines,
+	fields: {
+		lastName: notRead,
+		firstName: notRead,
+		documentNumber: notRead,
+		birthDate: notRead,
+		expiryDate: notRead,
+		sex: notRead,
+		...change,
+	},
+});
+const side = (file: string, change: Partial<DocumentFindings>): DocumentSide => ({
+	file,
+	findings: documentFindings(change),
+});
+const printOf = (...given: Parameters<typeof evidence>) => {
+	const [document] = decide(evidence(...given)).checks;
+	const consistency = document?.checks.find(({ type }) => type === "data_consistency");
+	return consistency?.checks.filter(({ type }) => type === "printed") ?? [];
+};
+const line = (text: string, label: PrintedLine["label"]): PrintedLine => ({
+	words: text.split(" "),
+	confidence: text.split(" ").map(() => 0.95),
+	label,
+	sure: true,
+	region,
+});
+
+test("print that agrees with the zone leaves the decision as it is, and is listed field by field", () => {
+	const printed = print({ lastName: agrees("LIND"), birthDate: agrees("1998-05-09") });
+	const front = side("fil_front", { printed });
+	expect(decide(evidence({ front })).status).toBe("approved");
+	const [check] = printOf({ front });
+	expect(check).toMatchObject({ result: "clear" });
+	expect(check?.checks.map(({ type, result }) => [type, result])).toEqual([
+		["last_name", "clear"],
+		["first_name", "not_run"],
+		["document_number", "not_run"],
+		["birth_date", "clear"],
+		["expiry_date", "not_run"],
+		["sex", "not_run"],
+	]);
+});
+
+test("print that differs goes to a reviewer, at the last attempt too, and is never declined for it", () => {
+	const front = side("fil_front", { printed: print({ birthDate: differs("1989-05-09") }) });
+	for (const attempt of [1, 3])
+		expect(decide(evidence({ front, attempt }))).toMatchObject({
+			status: "in_review",
+			reasons: ["sources_differ"],
+		});
+});
+
+test("what is printed is shown beside what machines read, and verified data are theirs", () => {
+	const fields = [...documentFindings().fields, ...fieldsFrom({ lastName: "LINDEN" }, "printed", 1)];
+	const printed = print({ lastName: differs("LINDEN") });
+	const decision = decide(evidence({ front: side("fil_front", { fields, printed }) }));
+	expect(decision.fields).toContainEqual(
+		expect.objectContaining({ name: "last_name", value: "LINDEN", source: "printed" }),
+	);
+	expect(decision.verifiedData.last_name).toBe("LIND");
+});
+
+const cardWith = (...lines: PrintedLine[]) => ({
+	front: side("fil_front", { mrz: null, fields: [], printed: print({}, lines) }),
+	back: side("fil_back", {}),
+});
+
+test("the print of a card's front is compared with the zone on its back", () => {
+	const card = cardWith(line("LIND", "lastName"), line("09.05.1998", "birthDate"));
+	expect(printOf(card)[0]?.checks).toMatchObject([
+		{ type: "last_name", result: "clear" },
+		{ type: "first_name", result: "not_run" },
+		{ type: "document_number", result: "not_run" },
+		{ type: "birth_date", result: "clear" },
+		{ type: "expiry_date", result: "not_run" },
+		{ type: "sex", result: "not_run" },
+	]);
+	expect(decide(evidence(card)).fields).toContainEqual(
+		expect.objectContaining({
+			name: "birth_date",
+			value: "1998-05-09",
+			source: "printed",
+			file: "fil_front",
+		}),
+	);
+});
+
+const noFace = { portrait: noPortrait };
+const linkOf = (...lines: PrintedLine[]) => {
+	const card = { ...cardWith(...lines), back: side("fil_back", noFace) };
+	const { status, reasons } = decide(evidence(card));
+	return { status, reasons };
+};
+const last = line("LIND", "lastName");
+const first = line("ANNA", "firstName");
+const birth = line("09.05.1998", "birthDate");
+const number = line("UP4471926", "documentNumber");
+const approved = { status: "approved", reasons: [] };
+const unlinked = { status: "in_review", reasons: ["sides_not_linked"] };
+
+test("a card's sides are linked where the front's print says the back's last name and number", () => {
+	expect(linkOf(last, number)).toEqual(approved);
+	expect(linkOf(number)).toEqual(unlinked);
+	expect(linkOf(last)).toEqual(unlinked);
+});
+
+test("without its number both names and the birth date link the sides: twins share less", () => {
+	expect(linkOf(last, first, birth)).toEqual(approved);
+	expect(linkOf(last, birth)).toEqual(unlinked);
+	expect(linkOf(first, birth)).toEqual(unlinked);
+});
+
+test("print that differs sends a card to a reviewer though other print links its sides", () => {
+	expect(linkOf(last, number, line("24.12.1971", "birthDate"))).toEqual({
+		status: "in_review",
+		reasons: ["sources_differ"],
+	});
+});
+
+test("a back of another person's card goes to a reviewer for what the front says", () => {
+	const card = cardWith(line("KOWALSKI", "lastName"), line("24.12.1971", "birthDate"));
+	expect(decide(evidence(card)).reasons).toContain("sources_differ");
+	expect(printOf(card)[0]?.checks).toMatchObject([
+		{ type: "last_name", result: "consider", reasons: ["sources_differ"] },
+		{ type: "first_name", result: "not_run" },
+		{ type: "document_number", result: "not_run" },
+		{ type: "birth_date", result: "consider", reasons: ["sources_differ"] },
+		{ type: "expiry_date", result: "not_run" },
+		{ type: "sex", result: "not_run" },
+	]);
+});
+
+test("findings from before print was read have no such check, and are decided as they were then", () => {
+	const front = side("fil_front", {});
+	expect(front.findings.printed).toBeUndefined();
+	expect(printOf({ front })).toEqual([]);
+	expect(decide(evidence({ front })).status).toBe("approved");
+});
+
+test("where print is required to agree, what of it couldn't be read goes to a reviewer, field by field", () => {
+	const required = { ...defaultWorkflow, printed_agreement: "required" } as const;
+	const whole = {
+		lastName: agrees("LIND"),
+		firstName: agrees("ANNA"),
+		documentNumber: agrees("UP4471926"),
+		birthDate: agrees("1998-05-09"),
+	};
+	const of = (printed: PrintedFindings | undefined) => {
+		const { status, reasons, checks } = decide(
+			evidence({ options: required, front: side("fil_front", { printed }) }),
+		);
+		const read = checks[0]?.checks.flatMap((check) => check.checks).find(({ type }) => type === "print_read");
+		return { status, reasons, unread: read?.checks.map(({ type }) => type) ?? [] };
+	};
+	expect(of(print(whole))).toEqual({ status: "approved", reasons: [], unread: [] });
+	expect(of(print({ ...whole, birthDate: notRead }))).toEqual({
+		status: "in_review",
+		reasons: ["print_not_read"],
+		unread: ["birth_date"],
+	});
+	expect(of(undefined)).toMatchObject({
+		reasons: ["print_not_read"],
+		unread: ["last_name", "first_name", "document_number", "birth_date"],
+	});
+	expect(of(print({ ...whole, lastName: differs("BERG") })).reasons).toEqual(["sources_differ"]);
+});
+
+test("a page of which no printed field could be read goes to a reviewer; one field is enough", () => {
+	const of = (printed: PrintedFindings, change: Partial<DocumentFindings> = {}) => {
+		const { status, reasons } = decide(evidence({ front: side("fil_front", { printed, ...change }) }));
+		return { status, reasons };
+	};
+	expect(of(print({}))).toEqual({ status: "in_review", reasons: ["print_not_read"] });
+	expect(of({ ...print({}), reading: finding("not_run") }).reasons).toEqual(["print_not_read"]);
+	expect(of(print({ sex: agrees("F") }))).toEqual({ status: "approved", reasons: [] });
+	expect(of(print({ sex: differs("M") })).reasons).toEqual(["sources_differ"]);
+});

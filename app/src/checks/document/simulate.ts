@@ -1,0 +1,31 @@
+import type { VerifiedData } from "../../domain/verifications/contract.ts";
+import { specimenData } from "../../domain/verifications/simulation/contract.ts";
+import { invalid } from "../../platform/errors.ts";
+import type { SimulatedCase } from "../check.ts";
+import { yearsOn } from "../years.ts";
+
+/** @throws Problem 422 where nothing was provided that the document could differ from */
+export function assertDocumentPossible({ reasons, provided }: SimulatedCase): void {
+	if (reasons.includes("data_mismatch") && Object.keys(provided).length === 0)
+		throw invalid("reasons", "simulated_nothing_provided");
+}
+
+/** A document and a state that the verification accepts, with the details that were provided unless they differ. */
+export function simulatedDocument({ reasons, options, provided, today }: SimulatedCase): VerifiedData {
+	const { first_name, last_name, document_number } = reasons.includes("data_mismatch") ? {} : provided;
+	const { documents, countries } = options;
+	const accepted = !countries || countries.includes("UTO") ? "UTO" : (countries[0] ?? "UTO");
+	const expiry = specimenData.expiry_date;
+	const yearsAhead = Number(today.slice(0, 4)) - Number(expiry.slice(0, 4));
+	return {
+		document_type: documents.includes("passport") ? "passport" : (documents[0] ?? "passport"),
+		issuing_state: accepted,
+		nationality: accepted,
+		...(first_name && { first_name: first_name.toUpperCase() }),
+		...(last_name && { last_name: last_name.toUpperCase() }),
+		...(document_number && { document_number }),
+		expiry_date: reasons.includes("document_expired")
+			? yearsOn(expiry, yearsAhead - 1)
+			: yearsOn(expiry, Math.max(0, yearsAhead + 1)),
+	};
+}

@@ -1,0 +1,20 @@
+import { defineContract } from "../contract.ts";
+
+export const duplicate = defineContract({
+	type: "duplicate",
+	order: 40,
+	always: true,
+	needed: false,
+	subchecks: ["duplicate_face", "duplicate_document", "duplicate_face_allowed", "duplicate_document_allowed"],
+	reasons: { duplicate_face: 214, duplicate_document: 215 },
+	settings: {
+		duplicates: {
+			kind: "choice",
+			values: ["off", "report", "review"],
+			standard: "report",
+			description:
+				"Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer.",
+			example: "report",
+		},
+	},
+});

@@ -1,0 +1,5 @@
+import { defineCheck } from "../check.ts";
+import { faceMatch } from "./contract.ts";
+import { decideFaceMatch } from "./decide.ts";
+
+export const check = defineCheck({ contract: faceMatch, decide: decideFaceMatch });

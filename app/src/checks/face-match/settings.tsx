@@ -1,0 +1,53 @@
+import { NativeSelect } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../web/components/locale-link.tsx";
+import type { CheckFormProps } from "../../web/settings/check-settings.tsx";
+import css from "../../web/settings/settings.module.css";
+
+/** False match rates that are offered; the API takes those between as well. */
+const rates = { match: ["0.001", "0.0001", "0.00001"], mismatch: ["0.0025", "0.001", "0.0001"] } as const;
+
+/** How often a stranger may pass for the person: as a match, and as a case for a reviewer. */
+export default function FaceMatchSettings({ draft, set, disabled, error }: CheckFormProps) {
+	const { t } = useTranslation("settings");
+	const written = new Intl.NumberFormat(useLocale());
+	const choices = (kind: keyof typeof rates, chosen: string) => {
+		const offered: readonly string[] = rates[kind];
+		const all = chosen === "" || offered.includes(chosen) ? offered : [...offered, chosen];
+		return [
+			{ value: "", label: t(`workflow.${kind}_recommended`) },
+			...all.map((value) => ({
+				value,
+				label: t("workflow.one_in", { number: written.format(Math.round(1 / Number(value))) }),
+			})),
+		];
+	};
+	return (
+		<fieldset className={css.choices}>
+			<legend>{t("workflow.faces")}</legend>
+			<p className={css.hint}>{t("workflow.faces_hint")}</p>
+			<div className={css.pair}>
+				<NativeSelect
+					name="workflow.face_match_fmr"
+					label={t("workflow.match")}
+					description={t("workflow.match_hint")}
+					value={draft.face_match_fmr}
+					onChange={({ currentTarget }) => set({ face_match_fmr: currentTarget.value })}
+					error={error("face_match_fmr")}
+					disabled={disabled}
+					data={choices("match", draft.face_match_fmr)}
+				/>
+				<NativeSelect
+					name="workflow.face_mismatch_fmr"
+					label={t("workflow.mismatch")}
+					description={t("workflow.mismatch_hint")}
+					value={draft.face_mismatch_fmr}
+					onChange={({ currentTarget }) => set({ face_mismatch_fmr: currentTarget.value })}
+					error={error("face_mismatch_fmr")}
+					disabled={disabled}
+					data={choices("mismatch", draft.face_mismatch_fmr)}
+				/>
+			</div>
+		</fieldset>
+	);
+}

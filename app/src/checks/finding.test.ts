@@ -1,0 +1,109 @@
+import type { Reason } from "@vidimus/engine";
+import { describe, expect, test } from "vitest";
+import { finding } from "../testing/evidence.ts";
+import { branch, fromEngine, leaf, productReasons, retryReasons, worst } from "./finding.ts";
+
+/** What the engine saw, and the reason the product gives for it. */
+const agreed: Partial<Record<Reason, string>> = {
+	picture_too_small: "document_too_small",
+	document_blurred: "document_blurred",
+	document_dark: "document_dark",
+	document_glare: "document_glare",
+	document_cut_off: "document_cut_off",
+	document_too_small: "document_too_small",
+	document_not_found: "document_not_found",
+	mrz_not_found: "document_unreadable",
+	mrz_unreadable: "document_unreadable",
+	mrz_check_digit: "mrz_check_digit",
+	barcode_unreadable: "document_unreadable",
+	portrait_not_found: "portrait_not_found",
+	document_on_screen: "document_on_screen",
+	document_black_and_white: "document_black_and_white",
+	picture_edited: "picture_edited",
+	seal_not_genuine: "seal_not_genuine",
+	printed_differs: "sources_differ",
+	face_not_found: "face_not_found",
+	several_faces: "several_faces",
+	face_too_small: "face_too_small",
+	face_blurred: "face_blurred",
+	face_dark: "face_dark",
+	face_turned: "face_turned",
+	face_bright: "face_bright",
+	face_light_uneven: "face_light_uneven",
+	face_cut_off: "face_cut_off",
+	eyes_closed: "eyes_closed",
+	face_mismatch: "face_mismatch",
+	face_changed: "face_changed",
+	spoof_suspected: "spoof_suspected",
+	picture_flat: "spoof_suspected",
+	eyes_cut_out: "spoof_suspected",
+	shading_unchanged: "spoof_suspected",
+	frames_repeated: "spoof_suspected",
+	nonce_mismatch: "spoof_suspected",
+	steps_out_of_order: "spoof_suspected",
+	turn_not_seen: "turn_not_seen",
+	approach_not_seen: "approach_not_seen",
+	blink_not_seen: "blink_not_seen",
+	lights_not_seen: "lights_not_seen",
+	light_not_reflected: "light_not_reflected",
+	challenge_expired: "challenge_expired",
+	motion_broken: "liveness_uncertain",
+	timing_implausible: "liveness_uncertain",
+	picture_unreadable: "liveness_uncertain",
+	challenge_reduced: "challenge_reduced",
+};
+
+describe("a reason of the engine", () => {
+	test.each(Object.entries(agreed))("%s is given as %s", (seen, given) => {
+		expect(productReasons([seen as Reason])).toEqual([given]);
+	});
+
+	test("that says nothing of the person is left out, and one said twice is given once", () => {
+		expect(productReasons(["model_not_configured"])).toEqual([]);
+		expect(productReasons(["mrz_not_found", "mrz_unreadable"])).toEqual(["document_unreadable"]);
+	});
+
+	test("is something the person can mend, or isn't", () => {
+		expect(retryReasons(["document_blurred", "face_mismatch", "eyes_closed"])).toEqual([
+			"document_blurred",
+			"eyes_closed",
+		]);
+	});
+});
+
+describe("a check", () => {
+	test("that is clear gives no reasons; any other gives its own", () => {
+		expect(leaf("age", "clear", ["under_age"]).reasons).toEqual([]);
+		expect(leaf("age", "not_run", ["under_age"]).reasons).toEqual(["under_age"]);
+		expect(leaf("age", "rejected", ["under_age"])).toEqual({
+			type: "age",
+			result: "rejected",
+			score: null,
+			threshold: null,
+			model: null,
+			reasons: ["under_age"],
+			checks: [],
+		});
+	});
+
+	test("of the engine keeps what was measured", () => {
+		const model = { name: "net", version: "1", hash: null };
+		const seen = { ...finding("consider", "document_glare"), score: 0, threshold: 0.4, model };
+		expect(fromEngine("glare", seen)).toMatchObject({ type: "glare", score: 0, threshold: 0.4, model });
+	});
+
+	test.each([
+		[[], "not_run"],
+		[["not_run", "clear"], "clear"],
+		[["clear", "consider", "clear"], "consider"],
+		[["rejected", "consider"], "rejected"],
+	] as const)("made of %j is %s", (results, result) => {
+		expect(worst(results)).toBe(result);
+		expect(
+			branch(
+				"document",
+				results.map((one) => leaf("part", one)),
+			),
+		).toMatchObject({ result });
+	});
+});

@@ -1,0 +1,21 @@
+// Written by `node scripts/checks.mjs --write`: one line a folder of checks.
+import { age } from "../age/contract.ts";
+import { blockList } from "../block-list/contract.ts";
+import { chip } from "../chip/contract.ts";
+import { document } from "../document/contract.ts";
+import { duplicate } from "../duplicate/contract.ts";
+import { faceMatch } from "../face-match/contract.ts";
+import { liveness } from "../liveness/contract.ts";
+import { screening } from "../screening/contract.ts";
+
+/** What each check is called and asks for, by weight. */
+export const contracts = [
+	age,
+	blockList,
+	chip,
+	document,
+	duplicate,
+	faceMatch,
+	liveness,
+	screening,
+].toSorted((a, b) => a.order - b.order);

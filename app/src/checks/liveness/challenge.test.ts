@@ -1,0 +1,170 @@
+import {
+	type ChallengeFindings,
+	decideLiveness,
+	faceThresholds,
+	type Reason,
+	type Result,
+} from "@vidimus/engine";
+import { describe, expect, test } from "vitest";
+import { defaultWorkflow } from "../../domain/apps/contract.ts";
+import { selfieVerdict } from "../../domain/verifications/decision/capture.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
+import { comparison, evidence, finding, liveness } from "../../testing/evidence.ts";
+
+type Check = keyof ChallengeFindings["checks"];
+
+/** An answer to a challenge that does all it asks, but for what is changed. */
+const answer = (
+	change: Partial<Record<Check, [Result, ...Reason[]]>> = {},
+	reasons: Reason[] = [],
+): ChallengeFindings => {
+	const names: Check[] = [
+		"challenge_followed",
+		"timing",
+		"replay",
+		"one_face",
+		"same_person",
+		"flat_picture",
+	];
+	return {
+		result: "clear",
+		reasons,
+		face: liveness().face,
+		frames: [],
+		steps: [],
+		checks: Object.fromEntries(
+			names.map((name) => {
+				const [result, ...why] = change[name] ?? ["clear" as const];
+				return [name, finding(result, ...why)];
+			}),
+		) as unknown as ChallengeFindings["checks"],
+	};
+};
+const active = { ...defaultWorkflow, liveness: "active" } as const;
+const decided = (findings: ChallengeFindings, options: Parameters<typeof evidence>[0] = {}) => {
+	const { status, reasons } = decide(evidence({ options: active, liveness: findings, ...options }));
+	return { status, reasons };
+};
+
+describe("an answer to a challenge", () => {
+	test("that does what was asked is approved", () => {
+		expect(decided(answer())).toEqual({ status: "approved", reasons: [] });
+	});
+
+	test("that leaves a step out is asked for again, and declined at the last attempt", () => {
+		const undone = answer({ challenge_followed: ["rejected", "turn_not_seen"] });
+		expect(decided(undone)).toEqual({ status: "resubmission_requested", reasons: ["turn_not_seen"] });
+		expect(decided(undone, { attempt: 3 })).toEqual({
+			status: "declined",
+			reasons: ["attempts_used_up", "turn_not_seen"],
+		});
+	});
+
+	test.each([
+		["flat_picture", "picture_flat"],
+		["replay", "frames_repeated"],
+	] as const)("that speaks of an attack goes to a reviewer and isn't declined: %s", (check, reason) => {
+		expect(decided(answer({ [check]: ["rejected", reason] }))).toEqual({
+			status: "in_review",
+			reasons: ["spoof_suspected"],
+		});
+	});
+
+	test("that leaves a step out and speaks of an attack names only the step", () => {
+		const both = answer({ challenge_followed: ["rejected", "blink_not_seen", "picture_flat"] });
+		expect(decided(both)).toEqual({ status: "resubmission_requested", reasons: ["blink_not_seen"] });
+	});
+
+	test("of fewer steps than were drawn goes to a reviewer", () => {
+		const fewer = answer({}, ["challenge_reduced"]);
+		expect(decided(fewer)).toEqual({ status: "in_review", reasons: ["challenge_reduced"] });
+		const [, , check] = decide(evidence({ options: active, liveness: fewer })).checks;
+		expect(check?.checks.at(-1)).toMatchObject({
+			type: "challenge_complete",
+			result: "consider",
+			reasons: ["challenge_reduced"],
+		});
+	});
+
+	test("has its checks in the tree; a burst of stills has none, and says so", () => {
+		const partsOf = (findings: Parameters<typeof decided>[0] | ReturnType<typeof liveness>) =>
+			decide(evidence({ options: active, liveness: findings })).checks[2]?.checks.map(
+				({ type, result }) => `${type} ${result}`,
+			);
+		expect(partsOf(answer())).toEqual([
+			"own_picture clear",
+			"challenge_followed clear",
+			"timing clear",
+			"replay clear",
+			"one_face clear",
+			"same_person clear",
+			"flat_picture clear",
+		]);
+		expect(partsOf(liveness())?.slice(0, 2)).toEqual(["own_picture clear", "challenge_followed not_run"]);
+	});
+
+	test("is taken for the document's own picture only nearer to it than a still would be", () => {
+		const { ownPictureInMotion: limit, ownPicture } = faceThresholds({ name: "face-embedding" });
+		expect(limit).toBeLessThan(ownPicture);
+		const model = { name: "face-embedding", version: "1", hash: null };
+		const at = (distance: number) =>
+			decided(answer(), { comparison: { ...comparison("clear", distance), model } }).reasons;
+		expect(at(limit)).toEqual([]);
+		expect(at(limit - 1e-6)).toEqual(["spoof_suspected"]);
+	});
+
+	test.each([
+		"turn_not_seen",
+		"approach_not_seen",
+		"blink_not_seen",
+		"lights_not_seen",
+		"light_not_reflected",
+		"challenge_expired",
+		"several_faces",
+		"motion_broken",
+		"timing_implausible",
+		"picture_flat",
+		"eyes_cut_out",
+		"shading_unchanged",
+		"frames_repeated",
+		"nonce_mismatch",
+		"steps_out_of_order",
+		"face_changed",
+	] as const)("is decided as the engine's command line says, for %s", (reason) => {
+		for (const result of ["rejected", "consider"] as const) {
+			const findings = answer({ challenge_followed: [result, reason] });
+			expect(decided(findings).status).toBe(decideLiveness(findings, null).status);
+		}
+	});
+
+	test("counts for nothing where liveness is off", () => {
+		const off = { ...defaultWorkflow, liveness: "off" } as const;
+		const undone = answer({ challenge_followed: ["rejected", "turn_not_seen"] });
+		expect(decided(undone, { options: off })).toEqual({ status: "approved", reasons: [] });
+	});
+});
+
+describe("a selfie that answers a challenge", () => {
+	test("is clear when every step was seen", () => {
+		expect(selfieVerdict(answer())).toEqual({ result: "clear", reasons: [] });
+	});
+
+	test("is refused for a step that wasn't seen, named once", () => {
+		const undone = answer({
+			challenge_followed: ["rejected", "turn_not_seen"],
+			timing: ["rejected", "turn_not_seen", "challenge_expired"],
+		});
+		expect(selfieVerdict(undone)).toEqual({
+			result: "rejected",
+			reasons: ["turn_not_seen", "challenge_expired"],
+		});
+	});
+
+	test("doesn't tell an attacker what gave them away", () => {
+		const flat = answer({ flat_picture: ["rejected", "picture_flat"] }, [
+			"picture_flat",
+			"challenge_reduced",
+		]);
+		expect(selfieVerdict(flat)).toEqual({ result: "clear", reasons: [] });
+	});
+});

@@ -1,0 +1,83 @@
+import { and, count, desc, eq, gte, inArray, ne, or, sql } from "drizzle-orm";
+import type { Mode } from "../../contract.ts";
+import type { ReasonName } from "../../domain/verifications/reasons.ts";
+import { attempts, checks, verifications } from "../../domain/verifications/tables.ts";
+import type { Db } from "../../platform/database/database.ts";
+
+/** What a verification is told to be of the same person: its id, its customer's, or what was recognised. */
+interface SamePerson {
+	/** The verification itself and those with its face or document. */
+	ids: readonly string[];
+	customer: string | null;
+}
+
+/**
+ * Verifications of a person with an attempt decided since a moment one of whose checks gave a reason, latest first.
+ * Those that were approved are none: a reviewer has found nothing, or the app has doubts only reported.
+ */
+export const listDoubted = async (
+	db: Db,
+	scope: { appId: string; mode: Mode },
+	{ ids, customer }: SamePerson,
+	{ reason, since, limit }: { reason: ReasonName; since: Date; limit: number },
+): Promise<string[]> => {
+	const found = await db
+		.selectDistinct({ id: verifications.id })
+		.from(verifications)
+		.innerJoin(attempts, eq(attempts.verificationId, verifications.id))
+		.innerJoin(checks, eq(checks.attemptId, attempts.id))
+		.where(
+			and(
+				eq(verifications.appId, scope.appId),
+				eq(verifications.mode, scope.mode),
+				or(
+					inArray(verifications.id, [...ids]),
+					customer === null ? undefined : eq(verifications.customerId, customer),
+				),
+				ne(verifications.status, "approved"),
+				eq(verifications.redaction, "none"),
+				gte(attempts.decidedAt, since),
+				sql`${checks.tree} -> 'reasons' ? ${reason}`,
+			),
+		)
+		.orderBy(desc(verifications.id))
+		.limit(limit);
+	return found.map(({ id }) => id);
+};
+
+/** A place by one of its tokens. */
+export interface PlaceToken {
+	kind: "network" | "device";
+	token: string;
+}
+
+/**
+ * Other verifications with an attempt decided since a moment that was made from a place, and how many of them have a
+ * check that gave a reason and weren't approved.
+ */
+export async function countDoubtedFrom(
+	db: Db,
+	row: { id: string; appId: string; mode: Mode },
+	{ kind, token }: PlaceToken,
+	{ reason, since }: { reason: ReasonName; since: Date },
+): Promise<{ doubted: number; decided: number }> {
+	const isDoubted = and(
+		ne(verifications.status, "approved"),
+		sql`exists (select from ${checks} where ${checks.attemptId} = ${attempts.id} and ${checks.tree} -> 'reasons' ? ${reason})`,
+	);
+	const id = sql`distinct ${attempts.verificationId}`;
+	const [found] = await db
+		.select({ decided: count(id), doubted: sql`count(${id}) filter (where ${isDoubted})`.mapWith(Number) })
+		.from(attempts)
+		.innerJoin(verifications, eq(verifications.id, attempts.verificationId))
+		.where(
+			and(
+				eq(attempts.appId, row.appId),
+				eq(attempts.mode, row.mode),
+				eq(kind === "network" ? attempts.networkToken : attempts.deviceToken, token),
+				gte(attempts.decidedAt, since),
+				ne(attempts.verificationId, row.id),
+			),
+		);
+	return found ?? { doubted: 0, decided: 0 };
+}

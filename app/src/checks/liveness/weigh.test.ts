@@ -1,0 +1,76 @@
+import type { Reason } from "@vidimus/engine";
+import { describe, expect, test } from "vitest";
+import { defaultWorkflow, type Workflow } from "../../domain/apps/contract.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
+import { comparison, evidence, finding, liveness } from "../../testing/evidence.ts";
+import type { Evidence } from "../evidence.ts";
+
+/** What a selfie is decided where one check of it is doubtful. */
+function decided(rule: Workflow["liveness_doubts"], reason: Reason, more: Partial<Evidence> = {}) {
+	const seen = liveness();
+	const doubtful = { ...seen, checks: { ...seen.checks, replay: finding("consider", reason) } };
+	const options = { ...defaultWorkflow, liveness_doubts: rule };
+	const { status, reasons, checks, assurance } = decide(
+		evidence({ options, liveness: doubtful as Evidence["liveness"], ...more }),
+	);
+	return { status, reasons, assurance, shown: checks.find(({ type }) => type === "liveness") };
+}
+
+describe("a doubt about presence", () => {
+	test.each([
+		["report", "spoof_suspected", "approved", []],
+		["report", "face_changed", "approved", []],
+		["report", "motion_broken", "approved", []],
+		["review", "spoof_suspected", "in_review", ["spoof_suspected"]],
+		["review", "motion_broken", "in_review", ["liveness_uncertain"]],
+		["decline", "spoof_suspected", "declined", ["spoof_suspected"]],
+		["decline", "face_changed", "declined", ["face_changed"]],
+		["decline", "motion_broken", "in_review", ["liveness_uncertain"]],
+	] as const)("of an app that chose to %s it, for %s, is %s", (rule, reason, status, reasons) => {
+		expect(decided(rule, reason)).toMatchObject({ status, reasons });
+	});
+
+	test("is shown as a doubt with every setting, and no approval on it is more than basic", () => {
+		for (const rule of ["report", "review", "decline"] as const)
+			expect(decided(rule, "spoof_suspected").shown).toMatchObject({
+				result: "consider",
+				reasons: ["spoof_suspected"],
+			});
+		expect(decided("report", "spoof_suspected").assurance).toBe("basic");
+	});
+
+	test("goes to a reviewer where the evidence is older than the setting", () => {
+		const { liveness_doubts: _rule, ...older } = defaultWorkflow;
+		expect(decided("report", "spoof_suspected", { options: older as Workflow }).status).toBe("in_review");
+	});
+
+	test("of an earlier try declines nobody", () => {
+		const before = (rule: Workflow["liveness_doubts"]) => {
+			const options = { ...defaultWorkflow, liveness_doubts: rule };
+			return decide(evidence({ options, doubted: ["ver_a"] })).status;
+		};
+		expect(before("report")).toBe("approved");
+		expect(before("review")).toBe("in_review");
+		expect(before("decline")).toBe("in_review");
+	});
+
+	test("is all that the setting weighs: another doubt goes to a reviewer, another's face is declined", () => {
+		expect(decided("report", "several_faces").status).toBe("in_review");
+		expect(decided("report", "spoof_suspected", { comparison: comparison("rejected", 0.9) })).toMatchObject({
+			status: "declined",
+			reasons: ["face_mismatch"],
+		});
+	});
+
+	test("is reported, but steps that were left out go to a reviewer with any setting", () => {
+		const seen = liveness();
+		const reduced = { ...seen, steps: [], reasons: ["challenge_reduced"] };
+		for (const rule of ["report", "decline"] as const)
+			expect(
+				decided(rule, "spoof_suspected", { liveness: reduced as unknown as Evidence["liveness"] }),
+			).toMatchObject({
+				status: "in_review",
+				reasons: ["challenge_reduced"],
+			});
+	});
+});

@@ -1,0 +1,12 @@
+import { defineCheck } from "../check.ts";
+import { collectScreening, keepScreening, prepareScreening } from "./collect.ts";
+import { screening } from "./contract.ts";
+import { decideScreening } from "./decide.ts";
+
+export const check = defineCheck({
+	contract: screening,
+	prepare: prepareScreening,
+	collect: collectScreening,
+	decide: decideScreening,
+	keep: keepScreening,
+});

@@ -1,0 +1,25 @@
+import { defineContract } from "../contract.ts";
+
+export const screening = defineContract({
+	type: "screening",
+	order: 55,
+	always: false,
+	needed: false,
+	subchecks: [],
+	reasons: {
+		screening_hit: 229,
+		screening_list_missing: 230,
+		screening_name_missing: 231,
+		screening_unavailable: 232,
+	},
+	settings: {
+		screening: {
+			kind: "choice",
+			values: ["off", "review"],
+			standard: "off",
+			description:
+				"Whether the name that was read is searched for on the screening lists; a hit sends the case to a reviewer, and declines nobody by itself.",
+			example: "review",
+		},
+	},
+});

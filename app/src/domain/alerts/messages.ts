@@ -1,0 +1,40 @@
+import { texts } from "../../i18n/catalogue.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { AlertType } from "./contract.ts";
+import type { AlertRow } from "./queries.ts";
+
+/** Pages that an alert leads to where it is about no single object. */
+const places: Partial<Record<AlertType, string>> = {
+	decline_spike: "/verifications?status=declined",
+	reviews_waiting: "/verifications?status=in_review&sort=oldest",
+};
+
+/** Path of the page of what an alert is about; null where there is none. */
+export function pathOf({ type, objectId }: Pick<AlertRow, "type" | "objectId">): string | null {
+	if (objectId?.startsWith("vrf_")) return `/verifications/${objectId}`;
+	if (objectId?.startsWith("cus_")) return `/customers/${objectId}`;
+	if (objectId?.startsWith("whk_")) return `/webhooks/${objectId}`;
+	if (objectId?.startsWith("key_")) return "/apikeys";
+	return places[type] ?? null;
+}
+
+/** What an alert says, in a language: numbers and nothing of a person. */
+export function alertMessage(
+	{ type, data }: Pick<AlertRow, "type" | "data">,
+	locale: Locale,
+): { title: string; text: string } {
+	const t = texts(locale, "alerts");
+	const number = new Intl.NumberFormat(locale);
+	const shown = Object.entries(data).map(([name, value]) => [
+		name,
+		typeof value === "number" ? number.format(value) : value,
+	]);
+	const values = { replace: Object.fromEntries(shown), count: Number(data.waiting ?? 1) };
+	return {
+		title: t(`types.${type}.title`),
+		text:
+			type === "webhook_failing" && data.gone
+				? t("types.webhook_failing.gone", values)
+				: t(`types.${type}.text`, values),
+	};
+}

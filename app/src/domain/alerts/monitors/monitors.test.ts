@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "../../../contract.ts";
+import { newKey } from "../../../platform/crypto/crypto.ts";
+import { newId } from "../../../platform/ids.ts";
+import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
+import { system } from "../../caller.ts";
+import { recordEvent } from "../../events/events.ts";
+import { mails } from "../../mails/tables.ts";
+import { verifications } from "../../verifications/tables.ts";
+import type { Alert } from "../contract.ts";
+import { watchConditions } from "./monitors.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+	business = await harness.business();
+});
+
+const hour = 3_600_000;
+const ago = (hours: number) => new Date(harness.clock.now().getTime() - hours * hour);
+type Row = typeof verifications.$inferInsert;
+
+/** So many verifications of the app in a state, as if they had come to it. */
+async function add(count: number, change: Partial<Row>): Promise<string[]> {
+	const { db } = harness.services;
+	const asked = await harness.invite(business);
+	const [row] = await db.select().from(verifications).where(eq(verifications.id, asked.id));
+	const rows = Array.from({ length: count }, () => {
+		const id = newId("verification");
+		return { ...(row as Row), id, codeHash: id, ...change };
+	});
+	if (count > 0) await db.insert(verifications).values(rows);
+	return rows.map(({ id }) => id);
+}
+const decided = (outcome: "approved" | "declined", count: number, hours: number) =>
+	add(count, { status: outcome, outcome, submittedAt: ago(hours), decidedAt: ago(hours) });
+const inReview = (count: number, hours: number) =>
+	add(count, { status: "in_review", submittedAt: ago(hours) });
+
+const watch = () => watchConditions(harness.services);
+const list = async (status = "open", { key } = business): Promise<Alert[]> =>
+	(await key.get<Page<Alert>>(`/api/v1/alerts?status=${status}`)).body.data;
+const setRule = (type: string, body: object) => business.key.put(`/api/v1/alerts/rules/${type}`, body);
+
+describe("cases that wait for a reviewer", () => {
+	test("for longer than a day open one alert, which follows their number and ends with them", async () => {
+		await inReview(2, 25);
+		await inReview(3, 23);
+		await watch();
+		await watch();
+		const [alert] = await list();
+		expect(alert).toMatchObject({
+			type: "reviews_waiting",
+			count: 1,
+			text: "2 verifications have been waiting for a review for more than 24 h.",
+			url: "/verifications?status=in_review&sort=oldest",
+		});
+		harness.clock.advance({ hours: 2 });
+		await watch();
+		expect(await list()).toMatchObject([{ id: alert?.id, data: { waiting: 5, hours: 24 } }]);
+		await harness.services.db
+			.update(verifications)
+			.set({ status: "approved", outcome: "approved" })
+			.where(eq(verifications.appId, business.app));
+		await watch();
+		expect(await list()).toEqual([]);
+		expect(await list("resolved")).toMatchObject([{ id: alert?.id, resolved_by: null }]);
+	});
+
+	test("are measured by the app's own hours", async () => {
+		await inReview(1, 5);
+		await watch();
+		expect(await list()).toEqual([]);
+		await setRule("reviews_waiting", { enabled: true, threshold: 4 });
+		await watch();
+		expect(await list()).toMatchObject([{ data: { waiting: 1, hours: 4 } }]);
+	});
+
+	test("wait since they were opened again, if they were", async () => {
+		const { services } = harness;
+		const [id = ""] = await inReview(1, 300);
+		const about = { appId: business.app, mode: "test", objectId: id, data: {}, key: newKey() } as const;
+		await recordEvent(services, services.db, system, { ...about, type: "verification.reopened" });
+		await watch();
+		expect(await list()).toEqual([]);
+		harness.clock.advance({ hours: 25 });
+		await watch();
+		expect(await list()).toHaveLength(1);
+	});
+
+	test("are no other app's, and none of the other mode's", async () => {
+		const other = await harness.business("Vélo Libre");
+		await inReview(1, 30);
+		await watch();
+		expect(await list("open", other)).toEqual([]);
+		const live = harness.withSecret(await harness.secret(business.app, "live"));
+		expect(await list("open", { ...business, key: live })).toEqual([]);
+	});
+
+	test("open nothing while the rule is muted, and what is open is over once the rule is off", async () => {
+		await inReview(1, 30);
+		await business.key.post("/api/v1/alerts/rules/reviews_waiting/mute", { hours: 1 });
+		await watch();
+		expect(await list()).toEqual([]);
+		harness.clock.advance({ hours: 2 });
+		await watch();
+		expect(await list()).toHaveLength(1);
+		await setRule("reviews_waiting", { enabled: false, threshold: 24 });
+		await watch();
+		expect(await list()).toEqual([]);
+	});
+
+	test("that somebody has settled come up again only after a day", async () => {
+		await inReview(1, 30);
+		await watch();
+		const owner = await harness.signedIn(business.email);
+		const [alert] = await list();
+		await owner.change("POST", `/api/v1/alerts/${alert?.id}/resolve`);
+		await watch();
+		expect(await list()).toEqual([]);
+		harness.clock.advance({ hours: 25 });
+		await watch();
+		expect(await list()).toHaveLength(1);
+	});
+});
+
+describe("declines", () => {
+	test("that are half of a day's decisions and twice the week's open an alert, and end it", async () => {
+		await decided("approved", 90, 48);
+		await decided("declined", 10, 48);
+		await decided("approved", 8, 2);
+		await decided("declined", 12, 2);
+		await watch();
+		expect(await list()).toMatchObject([
+			{
+				type: "decline_spike",
+				severity: "warning",
+				data: { declined: 12, decided: 20, share: 60, before: 10 },
+				url: "/verifications?status=declined",
+			},
+		]);
+		await decided("approved", 5, 1);
+		await watch();
+		expect(await list()).toMatchObject([{ data: { share: 48 } }]);
+		await decided("approved", 10, 1);
+		await watch();
+		expect(await list()).toEqual([]);
+	});
+
+	test.each([
+		["of fewer than twenty decisions", 0, 19, [0, 0]],
+		["below the threshold", 11, 10, [10, 0]],
+		["as many as the week before", 0, 20, [10, 14]],
+	] as const)("%s open none", async (_name, approved, declined, [before, beforeDeclined]) => {
+		await decided("approved", approved, 2);
+		await decided("declined", declined, 2);
+		await decided("approved", before, 48);
+		await decided("declined", beforeDeclined, 48);
+		await watch();
+		expect(await list()).toEqual([]);
+	});
+});
+
+describe("mails that don't leave", () => {
+	test("for ten minutes alert every app by page, and by no mail, until they leave", async () => {
+		const { db } = harness.services;
+		const other = await harness.business("Vélo Libre");
+		const id = newId("mail");
+		const now = harness.clock.now();
+		await db
+			.insert(mails)
+			.values({ id, name: "alert_opened", status: "queued", createdAt: now, failedAt: now });
+		await watch();
+		expect(await list()).toEqual([]);
+		harness.clock.advance({ seconds: 601 });
+		const before = await db.$count(mails);
+		await watch();
+		for (const one of [business, other])
+			expect(await list("open", one)).toMatchObject([{ type: "mail_failing", severity: "critical" }]);
+		expect(await db.$count(mails)).toBe(before);
+		await db.delete(mails).where(eq(mails.id, id));
+		await watch();
+		expect(await list()).toEqual([]);
+	});
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "../../../contract.ts";
+import type { Client } from "../../../testing/client.ts";
+import { type Harness, password, startHarness } from "../../../testing/harness.ts";
+import type { AuditEntry } from "../../audit/contract.ts";
+import { verifyChains } from "../../audit/verify.ts";
+import type { Account, EmailProofResult, User } from "../contract.ts";
+
+let harness: Harness;
+let mine: { email: string; userId: string };
+let client: Client;
+let moves = 0;
+let next: string;
+beforeAll(async () => {
+	harness = await startHarness({ worker: true });
+});
+afterAll(async () => {
+	expect((await verifyChains(harness.services)).broken).toEqual([]);
+	await harness.close();
+});
+beforeEach(async () => {
+	mine = await harness.user();
+	client = await harness.signedIn(mine.email);
+	next = `moved-${moves++}@example.com`;
+});
+
+const ask = (email: string, from = client, current_password = password) =>
+	from.change("POST", "/api/account/email", { email, current_password });
+const confirm = (token: string, from = client) =>
+	from.change<EmailProofResult>("POST", "/api/email/verify", { token });
+const links = async (to = next) => ({
+	old: (await harness.mailTo(mine.email, "email_change_old")).token,
+	new: (await harness.mailTo(to, "email_change_new")).token,
+});
+const address = async (from = client) => (await from.get<{ data: User }>("/api/user")).body.data.email;
+const pending = async () => (await client.get<Account>("/api/account")).body.pending_email;
+
+describe("another address", () => {
+	test.each([
+		["the present one first", ["old", "new"]],
+		["the new one first", ["new", "old"]],
+	] as const)("counts once both have confirmed, %s", async (_, [first, second]) => {
+		const asked = await ask(next);
+		expect(asked.status).toBe(202);
+		expect(await pending()).toBe(next);
+		const tokens = await links();
+		const half = await confirm(tokens[first]);
+		expect(half.body).toEqual({ result: "half_changed", email: next });
+		expect(await address()).toBe(mine.email);
+		expect(await pending()).toBe(next);
+		expect((await confirm(tokens[first])).body.code).toBe("link_over");
+		const whole = await confirm(tokens[second]);
+		expect(whole.body).toEqual({ result: "changed", email: next });
+		expect(await address()).toBe(next);
+		expect(await pending()).toBeNull();
+		expect((await harness.mailTo(mine.email, "email_changed")).text).toContain(next);
+		await harness.signedIn(next);
+		await expect(harness.signedIn(mine.email)).rejects.toThrow("422");
+		const { body } = await client.get<Page<AuditEntry>>("/api/account/audit?limit=100");
+		const of = (action: string) => body.data.filter((entry) => entry.action === action);
+		expect(of("account.email_change_requested")).toMatchObject([
+			{ request_id: asked.headers["request-id"], details: { email: next } },
+		]);
+		expect(of("account.email_changed")).toMatchObject([
+			{ request_id: whole.headers["request-id"], details: { from: mine.email, to: next } },
+		]);
+	});
+
+	test("counts when both links are opened at the same time", async () => {
+		await ask(next);
+		const tokens = await links();
+		const answers = await Promise.all([confirm(tokens.old), confirm(tokens.new)]);
+		expect(answers.map(({ body }) => body.result).toSorted()).toEqual(["changed", "half_changed"]);
+		expect(await address()).toBe(next);
+	});
+
+	test("needs the password, and another address than the present one", async () => {
+		const wrong = await ask(next, client, "not it");
+		expect(wrong.body.errors).toMatchObject([{ path: "current_password", code: "wrong_password" }]);
+		const same = await ask(` ${mine.email.toUpperCase()} `);
+		expect(same.body.errors).toMatchObject([{ path: "email", code: "same_email" }]);
+		expect(await pending()).toBeNull();
+	});
+
+	test("that has an account is answered alike, and its owner alone is told", async () => {
+		const taken = await harness.user();
+		const [free, held] = [await ask(next), await ask(taken.email)];
+		expect([held.status, held.bytes.toString()]).toEqual([free.status, free.bytes.toString()]);
+		expect(await pending()).toBe(taken.email);
+		await harness.mailTo(taken.email, "email_change_taken");
+		expect(await harness.allMailsTo(taken.email, "email_change_new")).toEqual([]);
+		const old = await harness.mailTo(mine.email, "email_change_old", 2);
+		expect((await confirm(old.token)).body.result).toBe("half_changed");
+		expect(await address()).toBe(mine.email);
+	});
+
+	test("that is taken meanwhile can't be had any more", async () => {
+		await ask(next);
+		const tokens = await links();
+		const quicker = await harness.registered(next);
+		await confirm((await harness.mailTo(next, "verify_email")).token, quicker);
+		await confirm(tokens.old);
+		const { status, body } = await confirm(tokens.new);
+		expect({ status, code: body.code }).toEqual({ status: 409, code: "email_taken" });
+		expect(await address()).toBe(mine.email);
+		expect(await address(quicker)).toBe(next);
+	});
+
+	test("goes to one of two accounts that change to it at the same time", async () => {
+		const second = await harness.user();
+		const theirs = await harness.signedIn(second.email);
+		await ask(next);
+		await ask(next, theirs);
+		await confirm((await harness.mailTo(mine.email, "email_change_old")).token);
+		await confirm((await harness.mailTo(second.email, "email_change_old")).token, theirs);
+		const [b, a] = await harness.allMailsTo(next, "email_change_new");
+		const answers = await Promise.all([confirm(a?.token ?? ""), confirm(b?.token ?? "", theirs)]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect([await address(), await address(theirs)].filter((held) => held === next)).toHaveLength(1);
+	});
+
+	test("takes the place of the one asked for before, whose links serve no more", async () => {
+		await ask(next);
+		const before = await links();
+		const later = `later-${next}`;
+		await ask(later);
+		expect(await pending()).toBe(later);
+		for (const token of [before.old, before.new]) expect((await confirm(token)).body.code).toBe("link_over");
+	});
+
+	test("isn't confirmed from another account, nor after a day", async () => {
+		await ask(next);
+		const tokens = await links();
+		const stranger = await harness.signedIn((await harness.user()).email);
+		expect((await confirm(tokens.new, stranger)).body.code).toBe("link_over");
+		expect((await confirm(tokens.old)).body.result).toBe("half_changed");
+		harness.clock.advance({ days: 1 });
+		expect((await confirm(tokens.new)).body.code).toBe("link_over");
+		expect(await pending()).toBeNull();
+	});
+
+	test("ends the links to a new password that the old one was sent", async () => {
+		await client.change("POST", "/api/password/forgot", { email: mine.email });
+		const { token } = await harness.mailTo(mine.email, "password_reset");
+		await ask(next);
+		const tokens = await links();
+		await confirm(tokens.old);
+		await confirm(tokens.new);
+		const { status } = await harness.visitor().get(`/api/password/reset/${mine.userId}/${token}`);
+		expect(status).toBe(422);
+	});
+
+	test("is called off by a change of the password", async () => {
+		await ask(next);
+		const tokens = await links();
+		await client.change("PUT", "/api/account/password", {
+			current_password: password,
+			password: "seven quiet umbrellas",
+		});
+		expect(await pending()).toBeNull();
+		expect((await confirm(tokens.old)).body.code).toBe("link_over");
+	});
+});

@@ -1,0 +1,258 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "../../../contract.ts";
+import { Authenticator } from "../../../testing/authenticator.ts";
+import type { Client } from "../../../testing/client.ts";
+import { type Business, type Harness, password, startHarness } from "../../../testing/harness.ts";
+import type { AuditEntry } from "../../audit/contract.ts";
+import { verifyChains } from "../../audit/verify.ts";
+import type { User } from "../contract.ts";
+import { deviceCookie } from "../cookies.ts";
+import type { PasskeyOptions } from "../second-factor/contract.ts";
+import { passkeys, proofs, users } from "../tables.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness({ worker: true });
+});
+afterAll(async () => {
+	expect((await verifyChains(harness.services)).broken).toEqual([]);
+	await harness.close();
+});
+beforeEach(async () => {
+	business = await harness.business();
+});
+
+const other = "seven quiet umbrellas";
+async function browser() {
+	const client = harness.visitor({ "accept-language": "en" });
+	await client.get("/api/csrf-cookie");
+	return client;
+}
+const login = async (email: string, secret: string, client?: Client) => {
+	const { status } = await (client ?? (await browser())).change("POST", "/api/login", {
+		email,
+		password: secret,
+	});
+	return status;
+};
+const forgot = async (email: string) => (await browser()).change("POST", "/api/password/forgot", { email });
+const linkTo = async (email: string, times = 1) => {
+	const { link, token } = await harness.mailTo(email, "password_reset", times);
+	return { uid: link.split("/").at(-2) ?? "", token };
+};
+const reset = async (link: { uid: string; token: string }, secret = other, client?: Client) =>
+	(client ?? (await browser())).change("POST", "/api/password/reset", { ...link, password: secret });
+const check = ({ uid, token }: { uid: string; token: string }) =>
+	harness.visitor().get(`/api/password/reset/${uid}/${token}`);
+const me = (client: Client) => client.get<{ data: User }>("/api/user");
+const trailOf = async (client: Client, action: string) =>
+	(await client.get<Page<AuditEntry>>(`/api/account/audit?action=${action}`)).body.data;
+
+describe("a forgotten password", () => {
+	test("is answered alike for a known and an unknown address: a mail alone tells", async () => {
+		const [known, unknown] = [await forgot(business.email), await forgot("nobody@example.com")];
+		const masked = ({ status, headers, bytes }: typeof known) => {
+			const {
+				"request-id": _,
+				date: __,
+				"ratelimit-reset": ___,
+				...rest
+			} = headers as Record<string, unknown>;
+			return { status, rest, bytes: bytes.toString() };
+		};
+		expect(known.status).toBe(202);
+		expect(masked(unknown)).toEqual(masked(known));
+		const { link } = await harness.mailTo(business.email, "password_reset");
+		expect(link).toBe(
+			`http://localhost:3000/fr/password/reset/${business.ownerId}/${(await linkTo(business.email)).token}`,
+		);
+		expect(await harness.allMailsTo("nobody@example.com", "password_reset")).toEqual([]);
+	});
+
+	test("is set anew by the link: every session ends, the owner is told, both are written down", async () => {
+		const sessions = [await harness.signedIn(business.email), await harness.signedIn(business.email)];
+		const asked = await forgot(business.email);
+		const link = await linkTo(business.email);
+		const shown = await check(link);
+		expect({ status: shown.status, body: shown.body }).toEqual({
+			status: 200,
+			body: { email: business.email },
+		});
+		const client = await browser();
+		const done = await reset(link, other, client);
+		expect(done.status).toBe(204);
+		for (const session of sessions) expect((await me(session)).status).toBe(401);
+		expect(await login(business.email, password)).toBe(422);
+		expect(await login(business.email, other, client)).toBe(200);
+		await harness.mailTo(business.email, "password_changed");
+		expect(await trailOf(client, "account.password_reset_requested")).toMatchObject([
+			{ request_id: asked.headers["request-id"] },
+		]);
+		expect(await trailOf(client, "account.password_reset")).toMatchObject([
+			{ request_id: done.headers["request-id"], actor: { kind: "user", id: business.ownerId } },
+		]);
+	});
+
+	test("lets the owner in at once after the reset, whoever has been guessing meanwhile", async () => {
+		for (let tries = 0; tries < 6; tries++) await login(business.email, "not it");
+		await forgot(business.email);
+		const client = await browser();
+		await reset(await linkTo(business.email), other, client);
+		expect(client.cookies.has(deviceCookie)).toBe(true);
+		expect(await login(business.email, other, client)).toBe(200);
+	});
+
+	test("serves once, also for two who use the link at the same time", async () => {
+		await forgot(business.email);
+		const link = await linkTo(business.email);
+		const answers = await Promise.all([reset(link), reset(link, "eight loud umbrellas")]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+		const [won, lost] =
+			answers[0]?.status === 204 ? [other, "eight loud umbrellas"] : ["eight loud umbrellas", other];
+		expect(await login(business.email, lost)).toBe(422);
+		expect(await login(business.email, won)).toBe(200);
+		expect((await reset(link)).body.code).toBe("link_over");
+		expect((await check(link)).status).toBe(422);
+		expect(await harness.allMailsTo(business.email, "password_changed")).toHaveLength(1);
+	});
+
+	test("is over after an hour", async () => {
+		await forgot(business.email);
+		const link = await linkTo(business.email);
+		harness.clock.advance({ seconds: 3599 });
+		expect((await check(link)).status).toBe(200);
+		harness.clock.advance({ seconds: 1 });
+		expect((await check(link)).status).toBe(422);
+		expect((await reset(link)).body.code).toBe("link_over");
+	});
+
+	test("has three links at most, and none of them once one has served", async () => {
+		for (let asked = 0; asked < 5; asked++) await forgot(business.email);
+		const mails = await harness.allMailsTo(business.email, "password_reset");
+		expect(mails).toHaveLength(3);
+		const links = mails.map(({ token }) => ({ uid: business.ownerId, token }));
+		for (const link of links) expect((await check(link)).status).toBe(200);
+		expect((await reset(links[1]!)).status).toBe(204);
+		for (const link of links) expect((await reset(link)).body.code).toBe("link_over");
+		await forgot(business.email);
+		expect(await harness.allMailsTo(business.email, "password_reset")).toHaveLength(4);
+	});
+
+	test("isn't reset by a link of another account, of another kind, or made up", async () => {
+		const thief = await harness.business();
+		await forgot(thief.email);
+		const { token } = await linkTo(thief.email);
+		const stranger = await harness.registered("link-thief@example.com");
+		const proof = await harness.mailTo("link-thief@example.com", "verify_email");
+		const uid = (await me(stranger)).body.data.id;
+		for (const link of [
+			{ uid: business.ownerId, token },
+			{ uid, token: proof.token },
+			{ uid: business.ownerId, token: `prf_${"A".repeat(32)}` },
+		])
+			expect((await reset(link)).body.code).toBe("link_over");
+		expect((await reset({ uid: "usr_1' or 1=1 --", token })).status).toBe(422);
+		expect(await login(business.email, password)).toBe(200);
+		expect((await check({ uid: thief.ownerId, token })).status).toBe(200);
+	});
+
+	test("keeps the link when the new password is refused", async () => {
+		await forgot(business.email);
+		const link = await linkTo(business.email);
+		const weak = await reset(link, "Camille Laurent");
+		expect(weak.body.errors).toMatchObject([{ path: "password", code: "password_weak" }]);
+		expect((await reset(link)).status).toBe(204);
+	});
+
+	test("needs the CSRF token", async () => {
+		await forgot(business.email);
+		const link = await linkTo(business.email);
+		const { status } = await harness.visitor().post("/api/password/reset", { ...link, password: other });
+		expect(status).toBe(419);
+		expect((await harness.visitor().post("/api/password/forgot", { email: business.email })).status).toBe(
+			419,
+		);
+	});
+});
+
+describe("an account that hasn't proved its address", () => {
+	test("proves it by the link, and those who claimed it too are gone", async () => {
+		const email = "forgetful@example.com";
+		const claims = [await harness.registered(email), await harness.registered(email)];
+		await forgot(email);
+		expect((await reset(await linkTo(email))).status).toBe(204);
+		for (const client of claims) expect((await me(client)).status).toBe(401);
+		const client = await browser();
+		expect(await login(email, other, client)).toBe(200);
+		expect((await me(client)).body.data.email_verified).toBe(true);
+		expect(await trailOf(client, "account.email_verified")).toHaveLength(1);
+		const rows = await harness.services.db.select().from(users).where(eq(users.email, email));
+		expect(rows).toHaveLength(1);
+	});
+
+	test("doesn't keep the passkey that a stranger had prepared in the owner's name", async () => {
+		const email = "prepared@example.com";
+		const stranger = await harness.registered(email);
+		const options = await stranger.change<PasskeyOptions>("POST", "/api/account/passkeys/options", {
+			current_password: password,
+		});
+		const added = await stranger.change("POST", "/api/account/passkeys", {
+			token: options.body.token,
+			name: "Theirs",
+			response: new Authenticator().create(options.body),
+		});
+		expect(added.status).toBeLessThan(300);
+		await forgot(email);
+		expect((await reset(await linkTo(email))).status).toBe(204);
+		expect(await harness.services.db.select().from(passkeys)).toEqual([]);
+		expect((await me(stranger)).status).toBe(401);
+	});
+});
+
+describe("changing the password", () => {
+	const change = (client: Client, secret = other, current_password = password) =>
+		client.change("PUT", "/api/account/password", { current_password, password: secret });
+
+	test("ends the other sessions and the links under way, and keeps the one that asks", async () => {
+		const [mine, elsewhere] = [
+			await harness.signedIn(business.email),
+			await harness.signedIn(business.email),
+		];
+		await forgot(business.email);
+		const link = await linkTo(business.email);
+		const done = await change(mine);
+		expect(done.status).toBe(204);
+		expect((await me(mine)).status).toBe(200);
+		expect((await me(elsewhere)).status).toBe(401);
+		expect((await reset(link)).body.code).toBe("link_over");
+		expect(await login(business.email, password)).toBe(422);
+		expect(await login(business.email, other)).toBe(200);
+		await harness.mailTo(business.email, "password_changed");
+		expect(await trailOf(mine, "account.password_changed")).toMatchObject([
+			{ request_id: done.headers["request-id"] },
+		]);
+	});
+
+	test("needs the present one, and a good new one", async () => {
+		const client = await harness.signedIn(business.email);
+		const wrong = await change(client, other, "not it");
+		expect(wrong.body.errors).toEqual([
+			{ path: "current_password", code: "wrong_password", message: "This is not your password." },
+		]);
+		const weak = await change(client, "camille laurent");
+		expect(weak.body.errors).toMatchObject([{ path: "password", code: "password_weak" }]);
+		expect(await login(business.email, password)).toBe(200);
+	});
+
+	test("forgets the links to a new password and nothing else of other accounts", async () => {
+		const neighbour = await harness.business();
+		await forgot(neighbour.email);
+		const link = await linkTo(neighbour.email);
+		await change(await harness.signedIn(business.email));
+		expect((await check(link)).status).toBe(200);
+		const left = await harness.services.db.select().from(proofs).where(eq(proofs.userId, business.ownerId));
+		expect(left).toEqual([]);
+	});
+});

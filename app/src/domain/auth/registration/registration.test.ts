@@ -1,0 +1,380 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "../../../contract.ts";
+import type { Client, OrProblem } from "../../../testing/client.ts";
+import { type Business, type Harness, password, startHarness } from "../../../testing/harness.ts";
+import type { AuditEntry } from "../../audit/contract.ts";
+import { verifyChains } from "../../audit/verify.ts";
+import type { Invitation } from "../../team/contract.ts";
+import type { EmailProofResult, User } from "../contract.ts";
+import { csrfCookie, sessionCookie } from "../cookies.ts";
+import { deleteExpired } from "../sign-in/sessions.ts";
+import { proofs, users } from "../tables.ts";
+import { deleteUnproved } from "../users.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness({ worker: true });
+	business = await harness.business();
+});
+afterAll(async () => {
+	expect((await verifyChains(harness.services)).broken).toEqual([]);
+	await harness.close();
+});
+
+let strangers = 0;
+const newAddress = () => `stranger-${strangers++}@example.com`;
+const form = (more: object = {}) => ({ name: "Noor Haddad", email: newAddress(), password, ...more });
+
+async function send(body: object, locale = "en") {
+	const client = harness.visitor({ "accept-language": locale });
+	await client.get("/api/csrf-cookie");
+	const answer = await client.change<{ data: User }>("POST", "/api/register", body);
+	return { client, ...answer };
+}
+const prove = (client: Client, token: string) =>
+	client.change<EmailProofResult>("POST", "/api/email/verify", { token });
+const me = async (client: Client) => (await client.get<{ data: User }>("/api/user")).body.data;
+const known = (email: string) => harness.services.db.select().from(users).where(eq(users.email, email));
+const actions = async (client: Client) =>
+	(await client.get<Page<AuditEntry>>("/api/account/audit?limit=100")).body.data.map(({ action }) => action);
+
+describe("registering", () => {
+	test("makes an account that is signed in, and mails the link that proves its address", async () => {
+		const { client, status, body, headers } = await send(
+			form({ email: " Noor.HADDAD@example.com ", phone: "+33 6 12 34 56 78" }),
+		);
+		expect(status).toBe(201);
+		expect(body.data).toMatchObject({
+			email: "noor.haddad@example.com",
+			name: "Noor Haddad",
+			phone: "+33612345678",
+			locale: "en",
+			email_verified: false,
+			totp: false,
+			current_app: null,
+		});
+		const mail = await harness.mailTo("noor.haddad@example.com", "verify_email");
+		expect(mail.text).toContain("Hello Noor Haddad,");
+		expect(mail.link).toMatch(/^http:\/\/localhost:3000\/en\/verify-email\?token=prf_/);
+		const proved = await prove(client, mail.token);
+		expect(proved.body).toEqual({ result: "verified", email: "noor.haddad@example.com" });
+		expect((await me(client)).email_verified).toBe(true);
+		const { body: trail } = await client.get<Page<AuditEntry>>("/api/account/audit");
+		expect(trail.data).toMatchObject([
+			{ action: "account.email_verified", request_id: proved.headers["request-id"] },
+			{
+				action: "account.registered",
+				request_id: headers["request-id"],
+				actor: { kind: "user", id: body.data.id },
+			},
+		]);
+	});
+
+	test("answers a known and an unknown address alike, down to the cookies: the mail alone differs", async () => {
+		const [unknown, taken] = [await send(form()), await send(form({ email: business.email }))];
+		const masked = ({ status, headers, body, client }: typeof unknown) => {
+			const {
+				"request-id": _,
+				date: __,
+				"ratelimit-reset": ___,
+				...rest
+			} = headers as Record<string, unknown>;
+			const secret = new RegExp(`(${csrfCookie}|${sessionCookie})=[^;]+`);
+			return {
+				status,
+				headers: {
+					...rest,
+					"set-cookie": [rest["set-cookie"]].flat().map((cookie) => String(cookie).replace(secret, "$1")),
+					"content-length": Number(rest["content-length"]) - body.data.email.length,
+				},
+				body: { ...body.data, id: "", email: "", created_at: "" },
+				cookies: [...client.cookies.keys()].toSorted(),
+			};
+		};
+		expect(unknown.status).toBe(201);
+		expect(masked(taken)).toEqual(masked(unknown));
+		expect(taken.client.cookies.size).toBe(2);
+		expect(await actions(taken.client)).toEqual(await actions(unknown.client));
+		const told = await harness.mailTo(business.email, "already_registered");
+		expect(told.link).toBe("http://localhost:3000/fr/login");
+		expect(told.subject).toBe("Vous avez déjà un compte");
+		expect(await harness.allMailsTo(business.email, "verify_email")).toEqual([]);
+		expect(await harness.allMailsTo(unknown.body.data.email, "verify_email")).toHaveLength(1);
+	});
+
+	test.each([
+		["en", "too short", "Ab3#xyz9", "too_small", "At least 10 characters"],
+		["fr", "too short", "Ab3#xyz9", "too_small", "10 caractères au moins"],
+		["en", "common", "1234567890", "password_common", "Too many people use this password: choose another"],
+		[
+			"fr",
+			"common",
+			"1234567890",
+			"password_common",
+			"Ce mot de passe est trop répandu\u00a0: choisissez-en un autre",
+		],
+		[
+			"en",
+			"weak",
+			"abcabcabcabc",
+			"password_weak",
+			"Too easy to guess: add a word or two, unrelated to the rest",
+		],
+		[
+			"fr",
+			"made of the name",
+			"NoorHaddad1",
+			"password_weak",
+			"Trop facile à deviner\u00a0: ajoutez un ou deux mots sans lien avec le reste",
+		],
+		[
+			"en",
+			"made of the address",
+			"quatre.saisons@example.com",
+			"password_weak",
+			"Too easy to guess: add a word or two, unrelated to the rest",
+		],
+	])("refuses in %s a password that is %s", async (locale, _, secret, code, message) => {
+		const email = secret.includes("@") ? secret : newAddress();
+		const { status, body } = await send(form({ email, password: secret }), locale);
+		expect(status).toBe(422);
+		expect(body.errors).toEqual([{ path: "password", code, message }]);
+		expect(await known(email)).toEqual([]);
+	});
+
+	test("refuses a password longer than any person types before it costs anything", async () => {
+		const { status, body } = await send(form({ password: "aB3$".repeat(60) }));
+		expect(status).toBe(422);
+		expect(body.errors).toMatchObject([{ path: "password", code: "too_big" }]);
+	});
+
+	test.each<object>([
+		{ emailVerifiedAt: "2026-01-01" },
+		{ email_verified: true },
+		{ id: "usr_01jd4m8q3ve9r8k2t6w5x7y9za" },
+		{ roles: ["owner"] },
+	])("takes no field of its own for %j", async (more) => {
+		const sent = form(more);
+		const { status, body } = await send(sent);
+		expect(status).toBe(422);
+		expect(body.errors).toMatchObject([{ code: "unrecognized_keys" }]);
+		expect(body.errors?.[0]?.message).toContain(Object.keys(more)[0]);
+		expect(await known(sent.email)).toEqual([]);
+	});
+
+	test.each([
+		["0033 6 12 34 56 78", "+33612345678"],
+		["+44 (0)20 7946 0958", "+442079460958"],
+		[null, null],
+	])("takes the phone number %j", async (phone, kept) => {
+		const { status, body } = await send(form({ phone }));
+		expect({ status, phone: body.data?.phone }).toEqual({ status: 201, phone: kept });
+	});
+
+	test.each(["06 12 34 56 78", "+33 6 12", "call me", "+33612345678 ext. 5", ""])(
+		"refuses the phone number %j",
+		async (phone) => {
+			const { status, body } = await send(form({ phone }));
+			expect(status).toBe(422);
+			expect(body.errors).toMatchObject([{ path: "phone", code: "custom" }]);
+		},
+	);
+
+	test.each([
+		"no address",
+		"a@b",
+		"two@example.com, three@example.com",
+		"a\r\nbcc: x@example.com",
+		`${"a".repeat(250)}@example.com`,
+	])("refuses the address %j", async (email) => {
+		const { status, body } = await send(form({ email }));
+		expect(status).toBe(422);
+		expect(body.errors?.[0]).toMatchObject({ path: "email" });
+	});
+
+	test("is refused after twenty an hour from one address", async () => {
+		const client = harness.visitor();
+		await client.get("/api/csrf-cookie");
+		const statuses = [];
+		for (let tries = 0; tries < 21; tries++)
+			statuses.push((await client.change("POST", "/api/register", form({ password: "short" }))).status);
+		expect(statuses).toEqual([...Array(20).fill(422), 429]);
+	});
+});
+
+describe("an account that claims the address of another", () => {
+	let shadow: Client;
+	beforeAll(async () => {
+		shadow = await harness.registered(business.email);
+	});
+
+	test("reaches nothing of an app, its own included", async () => {
+		const answers = [
+			await shadow.change("POST", "/api/apps", { name: "Mine" }),
+			await shadow.change("PUT", "/api/session/app", { app: business.app }),
+			await shadow.get<OrProblem<object>>("/api/v1/verifications"),
+			await shadow.change("POST", "/api/v1/verifications", {}),
+			await shadow.get<OrProblem<object>>("/api/v1/app"),
+			await shadow.get<OrProblem<object>>("/api/v1/events"),
+			await shadow.get<OrProblem<object>>(`/api/apps/${business.app}`),
+			await shadow.get<OrProblem<object>>(`/api/apps/${business.app}/members`),
+			await shadow.get<OrProblem<object>>(`/api/apps/${business.app}/audit`),
+		];
+		for (const { status, body } of answers)
+			expect({ status, code: body.code }).toEqual({ status: 403, code: "email_unverified" });
+		expect((await shadow.get<{ data: [] }>("/api/apps")).body.data).toEqual([]);
+	});
+
+	test("is sent no link that proves it, however often it asks", async () => {
+		await shadow.change("POST", "/api/email/verification");
+		const told = await harness.mailTo(business.email, "already_registered", 2);
+		expect(told.token).not.toMatch(/^prf_/);
+		expect(await harness.allMailsTo(business.email, "verify_email")).toEqual([]);
+		expect((await me(shadow)).email_verified).toBe(false);
+	});
+
+	test("joins no team by an invitation that it can't have read", async () => {
+		const owner = await harness.signedIn(business.email);
+		const invited = newAddress();
+		await owner.change("POST", `/api/apps/${business.app}/invitations`, {
+			emails: [invited],
+			roles: ["admin"],
+		});
+		const { body } = await owner.get<{ data: Invitation[] }>(`/api/apps/${business.app}/invitations`);
+		const claims = await harness.registered(invited);
+		const path = `/api/invitations/${body.data[0]?.id}/accept`;
+		const guessed = await claims.change("POST", path, { token: "ivt_guessed" });
+		expect(guessed.body.code).toBe("invitation_over");
+		const { token } = await harness.mailTo(invited, "invitation");
+		const other = await shadow.change("POST", path, { token });
+		expect(other.body.code).toBe("other_address");
+		expect((await me(claims)).email_verified).toBe(false);
+	});
+
+	test("isn't the browser that the owner signs in with: it gets no device cookie", async () => {
+		expect([...shadow.cookies.keys()].toSorted()).toEqual([csrfCookie, sessionCookie]);
+		const again = await harness.registered(business.email, { password: "another horse battery staple" });
+		await again.change("POST", "/api/login", {
+			email: business.email,
+			password: "another horse battery staple",
+		});
+		expect([...again.cookies.keys()].toSorted()).toEqual([csrfCookie, sessionCookie]);
+	});
+
+	test("doesn't keep the owner from signing in", async () => {
+		expect((await me(await harness.signedIn(business.email))).id).toBe(business.ownerId);
+	});
+});
+
+describe("a link that proves an address", () => {
+	test("gives the address to the first of two who claim it, and forgets the other", async () => {
+		const email = newAddress();
+		const first = await harness.registered(email);
+		await harness.mailTo(email, "verify_email");
+		const second = await harness.registered(email);
+		const { token } = await harness.mailTo(email, "verify_email", 2);
+		expect((await prove(second, token)).status).toBe(200);
+		expect((await first.get("/api/user")).status).toBe(401);
+		expect(await known(email)).toHaveLength(1);
+	});
+
+	test("gives it to one of two who prove it at the same time", async () => {
+		const email = newAddress();
+		const clients = [await harness.registered(email), await harness.registered(email)];
+		const mails = await harness.allMailsTo(email, "verify_email");
+		const tokens = mails.toReversed().map(({ token }) => token);
+		const answers = await Promise.all(clients.map((client, at) => prove(client, tokens[at] ?? "")));
+		const statuses = answers.map(({ status }) => status).toSorted();
+		expect(statuses[0]).toBe(200);
+		expect([401, 409, 422]).toContain(statuses[1]);
+		expect(await known(email)).toHaveLength(1);
+	});
+
+	test("is good for the account it was sent to alone, and stays good when another tries it", async () => {
+		const email = newAddress();
+		const client = await harness.registered(email);
+		const { token } = await harness.mailTo(email, "verify_email");
+		const thief = await harness.registered(email);
+		for (const other of [thief, await harness.signedIn(business.email)])
+			expect((await prove(other, token)).body.code).toBe("link_over");
+		expect((await harness.visitor().post("/api/email/verify", { token })).status).toBe(401);
+		expect((await prove(client, token)).status).toBe(200);
+	});
+
+	test("serves once, and no more when a newer one was sent or a day has passed", async () => {
+		const email = newAddress();
+		const client = await harness.registered(email);
+		const old = await harness.mailTo(email, "verify_email");
+		await client.change("POST", "/api/email/verification");
+		const late = await harness.mailTo(email, "verify_email", 2);
+		expect((await prove(client, old.token)).body.code).toBe("link_over");
+		harness.clock.advance({ hours: 24, seconds: 1 });
+		expect((await prove(client, late.token)).body.code).toBe("link_over");
+		await client.change("POST", "/api/email/verification");
+		const { token } = await harness.mailTo(email, "verify_email", 3);
+		expect((await prove(client, token)).status).toBe(200);
+		expect((await prove(client, token)).body.code).toBe("link_over");
+		const again = await client.change("POST", "/api/email/verification");
+		expect(again.status).toBe(202);
+		expect(await harness.allMailsTo(email, "verify_email")).toHaveLength(3);
+	});
+
+	test("proves the address that it was mailed to, not the one that is claimed since", async () => {
+		const [mine, theirs] = [newAddress(), newAddress()];
+		const client = await harness.registered(mine);
+		const { token } = await harness.mailTo(mine, "verify_email");
+		await client.change("POST", "/api/password/forgot", { email: mine });
+		const reset = await harness.mailTo(mine, "password_reset");
+		const moved = await client.change("POST", "/api/account/email", {
+			email: theirs,
+			current_password: password,
+		});
+		expect(moved.status).toBe(202);
+		const { id } = await me(client);
+		expect((await prove(client, token)).body.code).toBe("link_over");
+		const set = await client.change("POST", "/api/password/reset", {
+			uid: id,
+			token: reset.token,
+			password: "seven quiet umbrellas",
+		});
+		expect(set.body.code).toBe("link_over");
+		expect(await me(client)).toMatchObject({ email: theirs, email_verified: false });
+		expect((await prove(client, (await harness.mailTo(theirs, "verify_email")).token)).status).toBe(200);
+	});
+
+	test("is kept as a hash alone", async () => {
+		const email = newAddress();
+		await harness.registered(email);
+		const { token } = await harness.mailTo(email, "verify_email");
+		const rows = await harness.services.db.select().from(proofs);
+		expect(rows.length).toBeGreaterThan(0);
+		expect(JSON.stringify(rows)).not.toContain(token);
+		expect(JSON.stringify(rows)).not.toContain(email);
+	});
+});
+
+describe("an account that never proves its address", () => {
+	test("is forgotten after a week, and whoever proved theirs isn't", async () => {
+		const client = await harness.registered(newAddress());
+		const { email } = await me(client);
+		harness.clock.advance({ days: 6 });
+		await deleteUnproved(harness.services);
+		expect(await known(email)).toHaveLength(1);
+		harness.clock.advance({ days: 1, seconds: 1 });
+		await deleteUnproved(harness.services);
+		await deleteExpired(harness.services);
+		expect(await known(email)).toEqual([]);
+		expect((await client.get("/api/user")).status).toBe(401);
+		expect(await known(business.email)).toHaveLength(1);
+	});
+
+	test("can't set a picture, which would outlive it", async () => {
+		const client = await harness.registered(newAddress());
+		const picture = new FormData();
+		picture.append("file", new Blob([new Uint8Array(3)]), "me.png");
+		const { status, body } = await client.change("PUT", "/api/account/avatar", picture);
+		expect({ status, code: body.code }).toEqual({ status: 403, code: "email_unverified" });
+	});
+});

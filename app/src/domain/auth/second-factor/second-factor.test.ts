@@ -1,0 +1,285 @@
+import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page, Problem } from "../../../contract.ts";
+import type { OrProblem } from "../../../testing/client.ts";
+import { type Business, type Harness, password, startHarness } from "../../../testing/harness.ts";
+import { until } from "../../../testing/wait.ts";
+import type { AuditEntry } from "../../audit/contract.ts";
+import type { InboxMail } from "../../mails/contract.ts";
+import type { SecondFactorNeeded, User } from "../contract.ts";
+import { recoveryCodes, users } from "../tables.ts";
+import type { RecoveryCodes, TotpSecret } from "./contract.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+	harness = await startHarness({ worker: true });
+});
+afterAll(() => harness.close());
+
+const step = 30;
+/** Goes to the middle of a later time step, so that no code grows old between two lines of a test. */
+function nextStep() {
+	const into = (harness.clock.now().getTime() / 1000) % step;
+	harness.clock.advance({ seconds: step + step / 2 - into });
+}
+/** What the authenticator application shows, or showed some steps ago. */
+const codeOf = (secret: string, steps = 0) =>
+	TOTP.generate({
+		secret: Secret.fromBase32(secret),
+		timestamp: harness.clock.now().getTime() + steps * step * 1000,
+	});
+const wrongCode = (secret: string) => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, "0");
+
+type Browser = Awaited<ReturnType<Harness["signedIn"]>>;
+const change = <Body>(client: Browser, path: string, body: object) =>
+	client.post<OrProblem<Body>>(path, body, client.csrf());
+
+/** An account that asks for codes, and a session of it that began before. */
+async function protectedAccount() {
+	const business = await harness.business();
+	const client = await harness.signedIn(business.email);
+	const begun = await change<TotpSecret>(client, "/api/account/totp", { current_password: password });
+	const { secret } = begun.body;
+	nextStep();
+	const confirmed = await change<RecoveryCodes>(client, "/api/account/totp/confirm", {
+		code: codeOf(secret),
+	});
+	expect(confirmed.status).toBe(200);
+	nextStep();
+	return { ...business, client, totp: secret, codes: confirmed.body.recovery_codes };
+}
+
+async function withPassword(email: string) {
+	const client = harness.visitor({ "accept-language": "en" });
+	await client.get("/api/csrf-cookie");
+	const answer = await change<SecondFactorNeeded>(client, "/api/login", { email, password });
+	const token = answer.body.second_factor?.token ?? "";
+	const send = (code: string) => change<{ data: User }>(client, "/api/login/second-factor", { token, code });
+	return { ...answer, client, send };
+}
+
+const inbox = async ({ email }: Business, subject: string) => {
+	const { body } = await harness.visitor().get<{ data: InboxMail[] }>("/api/dev/inbox");
+	return body.data.find((mail) => mail.to === email && mail.subject === subject);
+};
+const actions = async (client: Browser) => {
+	const { body } = await client.get<Page<AuditEntry>>("/api/account/audit?limit=100");
+	return body.data.map(({ action }) => action);
+};
+
+describe("turning the second step on", () => {
+	test("asks for the password, and gives a secret that every application reads", async () => {
+		const { email } = await harness.business();
+		const client = await harness.signedIn(email);
+		const refused = await change<TotpSecret>(client, "/api/account/totp", { current_password: "guess" });
+		expect(refused.status).toBe(422);
+		expect(refused.body.errors?.[0]).toMatchObject({ path: "current_password", code: "wrong_password" });
+		const { body } = await change<TotpSecret>(client, "/api/account/totp", { current_password: password });
+		expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
+		const uri = new URL(body.uri);
+		expect(`${uri.protocol}//${uri.host}${decodeURIComponent(uri.pathname)}`).toBe(
+			`otpauth://totp/Vidimus:${email}`,
+		);
+		expect(Object.fromEntries(uri.searchParams)).toEqual({
+			issuer: "Vidimus",
+			secret: body.secret,
+			algorithm: "SHA1",
+			digits: "6",
+			period: "30",
+		});
+	});
+
+	test("asks for nothing at sign-in until a code has confirmed it", async () => {
+		const { email } = await harness.business();
+		const client = await harness.signedIn(email);
+		const { body } = await change<TotpSecret>(client, "/api/account/totp", { current_password: password });
+		const wrong = await change<RecoveryCodes>(client, "/api/account/totp/confirm", {
+			code: wrongCode(body.secret),
+		});
+		expect(wrong.body.errors?.[0]).toMatchObject({ path: "code", code: "wrong_code" });
+		expect((await withPassword(email)).status).toBe(200);
+	});
+
+	test("is confirmed by a code, tells the owner, and leaves their other sessions open", async () => {
+		const business = await harness.business();
+		const [client, other] = [await harness.signedIn(business.email), await harness.signedIn(business.email)];
+		const { body } = await change<TotpSecret>(client, "/api/account/totp", { current_password: password });
+		const confirmed = await change<RecoveryCodes>(client, "/api/account/totp/confirm", {
+			code: codeOf(body.secret),
+		});
+		expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
+		expect((await other.get<{ data: User }>("/api/user")).body.data.totp).toBe(true);
+		expect(await actions(client)).toContain("account.totp_enabled");
+		await until("the mail", () => inbox(business, "La validation en deux étapes est active"));
+	});
+
+	test("is refused while it is on, and new recovery codes while it is off", async () => {
+		const { client } = await protectedAccount();
+		const again = await change<TotpSecret>(client, "/api/account/totp", { current_password: password });
+		expect(again.status).toBe(409);
+		expect(again.body.code).toBe("totp_already_on");
+		const off = await harness.signedIn((await harness.business()).email);
+		for (const [path, body] of [
+			["/api/account/recovery-codes", { current_password: password }],
+			["/api/account/totp/confirm", { code: "123456" }],
+			["/api/account/totp/disable", { current_password: password, code: "123456" }],
+		] as const)
+			expect((await change<RecoveryCodes>(off, path, body)).body.code).toBe("totp_off");
+	});
+
+	test("keeps nothing in the database that makes a code", async () => {
+		const { ownerId, totp: secret, codes } = await protectedAccount();
+		const { db } = harness.services;
+		const [user] = await db.select().from(users).where(eq(users.id, ownerId));
+		const sealed = Buffer.from(user?.sealedTotp ?? []);
+		expect(sealed.length).toBeGreaterThan(20);
+		for (const readable of [Buffer.from(Secret.fromBase32(secret).bytes), Buffer.from(secret)])
+			expect(sealed.includes(readable)).toBe(false);
+		const rows = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, ownerId));
+		expect(rows).toHaveLength(10);
+		for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code.replace(/-/g, ""));
+	});
+});
+
+describe("signing in with the second step", () => {
+	test("opens nothing by the password alone", async () => {
+		const { email } = await protectedAccount();
+		const { status, body, client, headers } = await withPassword(email);
+		expect(status).toBe(202);
+		expect(body).toEqual({
+			second_factor: { token: expect.any(String), methods: ["totp", "recovery_code"] },
+		});
+		expect(JSON.stringify(headers["set-cookie"] ?? "")).not.toContain("session");
+		expect((await client.get("/api/user")).status).toBe(401);
+	});
+
+	test.each([-1, 0, 1])("takes the code of %i steps away, and no code further away", async (steps) => {
+		const { email, totp: secret } = await protectedAccount();
+		nextStep();
+		const { send, client } = await withPassword(email);
+		expect((await send(codeOf(secret, steps * 3 || 5))).status).toBe(422);
+		const code = codeOf(secret, steps);
+		expect((await send(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+		expect((await client.get("/api/user")).status).toBe(200);
+	});
+
+	test("takes a code once, also when two bring it at the same time", async () => {
+		const { email, totp: secret } = await protectedAccount();
+		const [first, second] = [await withPassword(email), await withPassword(email)];
+		const code = codeOf(secret);
+		const statuses = (await Promise.all([first.send(code), second.send(code)])).map(({ status }) => status);
+		expect(statuses.toSorted()).toEqual([200, 422]);
+		expect((await (await withPassword(email)).send(code)).body.errors?.[0]?.code).toBe("wrong_code");
+	});
+
+	test("has to begin anew after five wrong codes, whatever the sixth", async () => {
+		const { email, totp: secret } = await protectedAccount();
+		const { send } = await withPassword(email);
+		for (let tries = 0; tries < 5; tries++) {
+			const { body } = await send(wrongCode(secret));
+			expect(body.errors?.[0]).toMatchObject({ path: "code", code: "wrong_code" });
+			harness.clock.advance({ seconds: 61 });
+		}
+		const { status, body } = await send(codeOf(secret));
+		expect(status).toBe(422);
+		expect(body.code).toBe("second_factor_over");
+	});
+
+	test("is over after ten minutes", async () => {
+		const { email, totp: secret } = await protectedAccount();
+		const { send } = await withPassword(email);
+		harness.clock.advance({ seconds: 601 });
+		expect((await send(codeOf(secret))).body.code).toBe("second_factor_over");
+	});
+});
+
+describe("a recovery code", () => {
+	test("serves once, however it is typed, and the owner is told how many are left", async () => {
+		const { codes, ...business } = await protectedAccount();
+		const [code = ""] = codes;
+		expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
+		const typed = code.toLowerCase().replace(/-/g, " ").replace(/0/g, "o").replace(/1/g, "l");
+		expect((await (await withPassword(business.email)).send(typed)).status).toBe(200);
+		const again = await (await withPassword(business.email)).send(code);
+		expect(again.body.errors?.[0]).toMatchObject({ path: "code", code: "wrong_code" });
+		const mail = await until("the mail", () => inbox(business, "Un code de secours a servi"));
+		expect(mail.text).toContain("Codes restants\u00a0: 9");
+		expect(await actions(business.client)).toContain("account.recovery_code_used");
+	});
+
+	test("opens for one of two who bring it at the same time", async () => {
+		const { email, codes } = await protectedAccount();
+		const [first, second] = [await withPassword(email), await withPassword(email)];
+		const [code = ""] = codes;
+		const statuses = (await Promise.all([first.send(code), second.send(code)])).map(({ status }) => status);
+		expect(statuses.toSorted()).toEqual([200, 422]);
+	});
+
+	test("of another account is worth nothing", async () => {
+		const [mine, theirs] = [await protectedAccount(), await protectedAccount()];
+		expect((await (await withPassword(mine.email)).send(theirs.codes[0] ?? "")).status).toBe(422);
+		expect((await (await withPassword(theirs.email)).send(theirs.codes[0] ?? "")).status).toBe(200);
+	});
+
+	test("is worth nothing once there are new ones, which need the password", async () => {
+		const { email, client, codes } = await protectedAccount();
+		const renew = (current_password: string) =>
+			change<RecoveryCodes>(client, "/api/account/recovery-codes", { current_password });
+		expect((await renew("guess")).body.errors?.[0]?.path).toBe("current_password");
+		const renewed = (await renew(password)).body.recovery_codes;
+		expect(renewed).toHaveLength(10);
+		expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
+		expect((await (await withPassword(email)).send(codes[0] ?? "")).status).toBe(422);
+		expect((await (await withPassword(email)).send(renewed[0] ?? "")).status).toBe(200);
+		expect(await actions(client)).toContain("account.recovery_codes_renewed");
+	});
+});
+
+describe("turning the second step off", () => {
+	const disable = (client: Browser, body: { current_password: string; code: string }) =>
+		change<Problem>(client, "/api/account/totp/disable", body);
+
+	test("needs the password and a code", async () => {
+		const { client, totp: secret, ...business } = await protectedAccount();
+		const refusals = [
+			await disable(client, { current_password: "guess", code: codeOf(secret) }),
+			await disable(client, { current_password: password, code: wrongCode(secret) }),
+		];
+		expect(refusals.map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual([
+			[422, "current_password"],
+			[422, "code"],
+		]);
+		expect((await withPassword(business.email)).status).toBe(202);
+		expect((await disable(client, { current_password: password, code: codeOf(secret) })).status).toBe(204);
+		expect((await withPassword(business.email)).status).toBe(200);
+		expect(await actions(client)).toContain("account.totp_disabled");
+		await until("the mail", () => inbox(business, "La validation en deux étapes est désactivée"));
+	});
+
+	test("takes a recovery code too, and forgets all of them", async () => {
+		const { client, email, ownerId, codes } = await protectedAccount();
+		expect((await disable(client, { current_password: password, code: codes[3] ?? "" })).status).toBe(204);
+		expect((await withPassword(email)).status).toBe(200);
+		const { db } = harness.services;
+		expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, ownerId))).toEqual([]);
+	});
+
+	test("can't be guessed from a session that was left open", async () => {
+		const { client, totp: secret } = await protectedAccount();
+		const answers = [];
+		for (let tries = 0; tries < 6; tries++)
+			answers.push(await disable(client, { current_password: password, code: wrongCode(secret) }));
+		expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429]);
+		expect(answers.at(-1)?.body.code).toBe("too_many_sign_ins");
+	});
+
+	test("lets it be turned on again at once, with another secret", async () => {
+		const { client, totp: secret } = await protectedAccount();
+		await disable(client, { current_password: password, code: codeOf(secret) });
+		const { body } = await change<TotpSecret>(client, "/api/account/totp", { current_password: password });
+		expect(body.secret).not.toBe(secret);
+		const confirmed = await change(client, "/api/account/totp/confirm", { code: codeOf(body.secret) });
+		expect(confirmed.status).toBe(200);
+	});
+});

@@ -1,0 +1,297 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "../../../contract.ts";
+import type { Client, OrProblem } from "../../../testing/client.ts";
+import { type Business, type Harness, password, startHarness } from "../../../testing/harness.ts";
+import type { AuditEntry } from "../../audit/contract.ts";
+import { verifyChains } from "../../audit/verify.ts";
+import type { SecondFactorNeeded, Session, User } from "../contract.ts";
+import { csrfCookie, deviceCookie, sessionCookie } from "../cookies.ts";
+import type { TotpSecret } from "../second-factor/contract.ts";
+import { sessions, signInThrottles, users } from "../tables.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness({ worker: true });
+});
+afterAll(async () => {
+	expect((await verifyChains(harness.services)).broken).toEqual([]);
+	await harness.close();
+});
+beforeEach(async () => {
+	business = await harness.business();
+});
+
+async function browser() {
+	const client = harness.visitor({ "accept-language": "en" });
+	await client.get("/api/csrf-cookie");
+	return client;
+}
+const login = (client: Client, email: string, secret = "not it") =>
+	client.change<{ data: User }>("POST", "/api/login", { email, password: secret });
+/** Guesses, each from an address of its own. */
+async function guess(email: string, times: number, secret?: string) {
+	const answers = [];
+	for (let time = 0; time < times; time++) answers.push(await login(await browser(), email, secret));
+	return answers;
+}
+const statusOf = ({ status }: { status: number }) => status;
+const me = (client: Client) => client.get<OrProblem<{ data: User }>>("/api/user");
+
+describe("guessing a password", () => {
+	test("slows down by account, wherever it comes from, the same for one that doesn't exist", async () => {
+		const waits = [0, 0, 30, 60, 120, 240, 480, 960, 1920, 3600];
+		for (const email of [business.email, `nobody-${randomBytes(4).toString("hex")}@example.com`])
+			for (const [round, wait] of waits.entries()) {
+				const [tried] = await guess(email, 1);
+				const [refused] = await guess(email, 1);
+				const seconds = Number(refused?.headers["retry-after"] ?? 0);
+				expect({ round, tried: tried?.status, refused: refused?.status, code: refused?.body.code }).toEqual({
+					round,
+					tried: 422,
+					refused: wait > 0 ? 429 : 422,
+					code: wait > 0 ? "too_many_sign_ins" : "wrong_credentials",
+				});
+				// A slow machine has let some of the wait pass by then.
+				expect(seconds).toBeGreaterThanOrEqual(wait * 0.5);
+				expect(seconds).toBeLessThanOrEqual(wait);
+				harness.clock.advance({ seconds });
+			}
+	});
+
+	test("is told how long to wait, and let through after it", async () => {
+		const answers = await guess(business.email, 6);
+		expect(answers.map(statusOf)).toEqual([422, 422, 422, 422, 422, 429]);
+		expect(answers[5]?.body.detail).toBe("Too many attempts for this account. Try again in 30 s.");
+		expect((await login(await browser(), business.email, password)).status).toBe(429);
+		harness.clock.advance({ seconds: 31 });
+		expect((await login(await browser(), business.email, password)).status).toBe(200);
+		expect((await guess(business.email, 5)).map(statusOf)).toEqual([422, 422, 422, 422, 422]);
+	});
+
+	test("is forgotten after a day without", async () => {
+		await guess(business.email, 5);
+		harness.clock.advance({ days: 1, seconds: 1 });
+		expect((await guess(business.email, 6)).map(statusOf)).toEqual([422, 422, 422, 422, 422, 429]);
+	});
+
+	test("doesn't get further at once, from three hundred addresses", async () => {
+		const browsers = await Promise.all(Array.from({ length: 300 }, browser));
+		const answers = await Promise.all(browsers.map((client) => login(client, business.email)));
+		const counted = (status: number) => answers.filter((answer) => answer.status === status).length;
+		expect(counted(422)).toBeGreaterThan(0);
+		expect(counted(422)).toBeLessThanOrEqual(5);
+		expect(counted(422) + counted(429)).toBe(300);
+	});
+
+	test("doesn't lock out the browser that the owner has used before", async () => {
+		const owner = await harness.signedIn(business.email);
+		await owner.change("POST", "/api/logout");
+		await owner.get("/api/csrf-cookie");
+		expect((await guess(business.email, 6)).at(-1)?.status).toBe(429);
+		expect((await login(owner, business.email, password)).status).toBe(200);
+	});
+
+	test("from a known browser is counted by itself and slows down too", async () => {
+		const owner = await harness.signedIn(business.email);
+		const device = owner.cookies.get(deviceCookie) ?? "";
+		const stolen = async () => {
+			const client = await browser();
+			client.cookies.set(deviceCookie, device);
+			return (await login(client, business.email)).status;
+		};
+		const statuses = [];
+		for (let tries = 0; tries < 6; tries++) statuses.push(await stolen());
+		expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+		expect((await login(await browser(), business.email, password)).status).toBe(200);
+	});
+
+	test("gains nothing by a device cookie that is made up, changed or another account's", async () => {
+		const other = await harness.business();
+		const theirs = (await harness.signedIn(other.email)).cookies.get(deviceCookie) ?? "";
+		const [device = "", signature = ""] = theirs.split(".");
+		await guess(business.email, 5);
+		for (const forged of [theirs, `dev_made-up.${signature}`, `${device}.${"0".repeat(64)}`, ".", "x"]) {
+			const client = await browser();
+			client.cookies.set(deviceCookie, forged);
+			expect({ forged, ...(await login(client, business.email)) }).toMatchObject({ forged, status: 429 });
+		}
+	});
+
+	test("isn't forgiven by signing in to an account that only claims the address", async () => {
+		const own = "seven quiet umbrellas";
+		await harness.registered(business.email, { password: own });
+		expect((await guess(business.email, 4)).map(statusOf)).toEqual([422, 422, 422, 422]);
+		const shadow = await browser();
+		expect((await login(shadow, business.email, own)).status).toBe(200);
+		expect(shadow.cookies.has(deviceCookie)).toBe(false);
+		expect((await guess(business.email, 1))[0]?.status).toBe(429);
+	});
+
+	test("leaves no address to be read in the database", async () => {
+		await guess(business.email, 1);
+		const rows = JSON.stringify(await harness.services.db.select().from(signInThrottles));
+		expect(rows).toContain("failures");
+		expect(rows).not.toContain("example.com");
+	});
+});
+
+describe("a new device", () => {
+	test("is told to the owner, a known one isn't", async () => {
+		const client = harness.visitor({
+			"accept-language": "en",
+			"user-agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0",
+		});
+		await client.get("/api/csrf-cookie");
+		await login(client, business.email, password);
+		const mail = await harness.mailTo(business.email, "sign_in_new_device");
+		expect(mail.text).toContain("Firefox");
+		await login(client, business.email, password);
+		expect(await harness.allMailsTo(business.email, "sign_in_new_device")).toHaveLength(1);
+	});
+
+	test("is told to the owner also when a stranger who claims the address has used it", async () => {
+		const stranger = await harness.registered(business.email);
+		await login(stranger, business.email, password);
+		await harness.mailTo(business.email, "sign_in_new_device");
+	});
+});
+
+describe("a sign-in that waits for its second step", () => {
+	test("is no session, as cookie or as Bearer token", async () => {
+		const { db } = harness.services;
+		await db.update(users).set({ totpConfirmedAt: harness.clock.now() });
+		const client = await browser();
+		const answer = await client.change<SecondFactorNeeded>("POST", "/api/login", {
+			email: business.email,
+			password,
+		});
+		await db.update(users).set({ totpConfirmedAt: null });
+		expect(answer.status).toBe(202);
+		expect(client.cookies.has(sessionCookie)).toBe(false);
+		const { token } = answer.body.second_factor;
+		client.cookies.set(sessionCookie, token);
+		expect((await me(client)).status).toBe(401);
+		for (const bearer of [token, `ses_${token.slice(4)}`])
+			expect((await me(harness.withSecret(bearer))).status).toBe(401);
+	});
+
+	test("counts its codes with the passwords: who guesses them waits as well", async () => {
+		const { db } = harness.services;
+		await db.update(users).set({ totpConfirmedAt: harness.clock.now() });
+		const client = await browser();
+		const { body } = await client.change<SecondFactorNeeded>("POST", "/api/login", {
+			email: business.email,
+			password,
+		});
+		const { token } = body.second_factor;
+		const statuses = [];
+		for (let tries = 0; tries < 5; tries++)
+			statuses.push(
+				(await client.change("POST", "/api/login/second-factor", { token, code: "not-a-code" })).status,
+			);
+		await db.update(users).set({ totpConfirmedAt: null });
+		expect(statuses).toEqual([422, 422, 422, 422, 429]);
+	});
+});
+
+describe("a session", () => {
+	const plant = async (token: string) => {
+		const client = await browser();
+		client.cookies.set(sessionCookie, token);
+		return client;
+	};
+	const tokenOf = (client: Client) => client.cookies.get(sessionCookie) ?? "";
+
+	test("that was planted before the sign-in isn't the one after it", async () => {
+		const attacker = await harness.signedIn((await harness.business()).email);
+		const planted = tokenOf(attacker);
+		const victim = await plant(planted);
+		await victim.get("/api/csrf-cookie");
+		expect((await login(victim, business.email, password)).status).toBe(200);
+		expect(tokenOf(victim)).not.toBe(planted);
+		expect((await me(await plant(planted))).status).toBe(401);
+	});
+
+	test("that is planted together with its CSRF token is another's all the same: the sign-in is refused", async () => {
+		const attacker = await harness.signedIn((await harness.business()).email);
+		const victim = await browser();
+		victim.cookies.set(csrfCookie, attacker.cookies.get(csrfCookie) ?? "");
+		expect((await login(victim, business.email, password)).status).toBe(419);
+	});
+
+	test("can be ended from another, alone or with all others, and never a stranger's", async () => {
+		const [first, second, third] = [
+			await harness.signedIn(business.email),
+			await harness.signedIn(business.email),
+			await harness.signedIn(business.email),
+		];
+		const { body } = await second.get<{ sessions: Session[] }>("/api/account");
+		expect(body.sessions.map(({ current }) => current).filter(Boolean)).toHaveLength(1);
+		const stranger = await harness.signedIn((await harness.business()).email);
+		const [target] = body.sessions.filter(({ current }) => !current);
+		const path = `/api/account/sessions/${target?.id}`;
+		expect((await stranger.change("DELETE", path)).status).toBe(404);
+		const ended = await second.change("DELETE", path);
+		expect(ended.status).toBe(204);
+		const open = async () =>
+			Promise.all([first, second, third].map(async (client) => (await me(client)).status));
+		expect((await open()).toSorted()).toEqual([200, 200, 401]);
+		expect((await second.change("DELETE", path)).status).toBe(404);
+		expect((await second.change("DELETE", "/api/account/sessions")).status).toBe(204);
+		expect(await open()).toEqual([401, 200, 401]);
+		expect((await me(stranger)).status).toBe(200);
+		const trail = await second.get<Page<AuditEntry>>("/api/account/audit?action=account.session_ended");
+		expect(trail.body.data).toMatchObject([
+			{ details: { all: true } },
+			{ object_id: target?.id, request_id: ended.headers["request-id"] },
+		]);
+	});
+
+	test("is kept as a hash, and where it came from sealed", async () => {
+		const client = await harness.signedIn(business.email);
+		const rows = await harness.services.db.select().from(sessions);
+		const text = rows.map(
+			(row) => `${JSON.stringify(row)}${Buffer.from(row.sealedOrigin ?? []).toString("latin1")}`,
+		);
+		expect(text.length).toBeGreaterThan(0);
+		expect(text.join()).not.toContain(tokenOf(client));
+		expect(text.join()).not.toMatch(/10\.0\.\d+\.\d+/);
+	});
+
+	test("leaves one entry for the way in and one for the way out", async () => {
+		const client = await browser();
+		const into = await login(client, business.email, password);
+		const out = await client.change("POST", "/api/logout");
+		const reader = await harness.signedIn(business.email);
+		const { body } = await reader.get<Page<AuditEntry>>("/api/account/audit");
+		expect(
+			body.data.map(({ action, request_id, actor }) => ({ action, request_id, actor })).slice(1),
+		).toEqual([
+			{
+				action: "account.signed_out",
+				request_id: out.headers["request-id"],
+				actor: { kind: "user", id: business.ownerId },
+			},
+			{
+				action: "account.signed_in",
+				request_id: into.headers["request-id"],
+				actor: { kind: "user", id: business.ownerId },
+			},
+		]);
+	});
+});
+
+describe("the second step's secret", () => {
+	test("needs the password, and guessing that slows down too", async () => {
+		const client = await harness.signedIn(business.email);
+		const ask = (current_password: string) =>
+			client.change<TotpSecret>("POST", "/api/account/totp", { current_password });
+		const statuses = [];
+		for (let tries = 0; tries < 6; tries++) statuses.push((await ask("not it")).status);
+		expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+		expect((await ask(password)).status).toBe(429);
+		expect((await login(await browser(), business.email, password)).status).toBe(200);
+	});
+});

@@ -1,0 +1,17 @@
+import { defineDomain } from "../domain.ts";
+import { contactList } from "./command.ts";
+import { deleteOldContacts } from "./contact.ts";
+import { contactRoutes } from "./routes.ts";
+
+export const contact = defineDomain({
+	name: "contact",
+	routes: [contactRoutes],
+	retention: [deleteOldContacts],
+	commands: [
+		{
+			name: "contact:list",
+			needs: "services",
+			run: (services, _words, print) => contactList(services, print.found),
+		},
+	],
+});

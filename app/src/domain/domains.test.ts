@@ -1,0 +1,30 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { domains } from "./domains.ts";
+
+const folder = new URL("./", import.meta.url);
+const filesOf = readdirSync(folder, { withFileTypes: true })
+	.filter((entry) => entry.isDirectory())
+	.map(({ name }) => ({ name, files: readdirSync(new URL(`${name}/`, folder)) }));
+
+test("every domain that registers itself is on the list, under its folder's name", () => {
+	const registering = filesOf.filter(({ files }) => files.includes("index.ts")).map(({ name }) => name);
+	expect(registering.length).toBeGreaterThan(20);
+	expect(domains.map(({ name }) => name).toSorted()).toEqual(registering.toSorted());
+});
+
+test("every domain that has routes registers itself", () => {
+	const routed = filesOf.filter(({ files }) => files.some((file) => /routes\.ts$/.test(file)));
+	expect(routed.filter(({ files }) => !files.includes("index.ts"))).toEqual([]);
+});
+
+test("no two domains declare the same queue, schedule, command or beginning of an id", () => {
+	const names = domains.flatMap(({ jobs = [], schedules = [], commands = [], objectKeys }) => [
+		...jobs.map(({ queue }) => `queue ${queue}`),
+		...schedules.map(({ name }) => `queue ${name}`),
+		...commands.map(({ name }) => `command ${name}`),
+		...(objectKeys ? [`id ${objectKeys.prefix}`] : []),
+	]);
+	expect(names.length).toBeGreaterThan(20);
+	expect(new Set(names).size).toBe(names.length);
+});

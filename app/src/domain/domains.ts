@@ -1,0 +1,68 @@
+import { alerts } from "./alerts/index.ts";
+import { apiKeys } from "./api-keys/index.ts";
+import { apps } from "./apps/index.ts";
+import { audit } from "./audit/index.ts";
+import { auth } from "./auth/index.ts";
+import { bots } from "./bots/index.ts";
+import { contact } from "./contact/index.ts";
+import { customers } from "./customers/index.ts";
+import { demos } from "./demos/index.ts";
+import { docs } from "./docs/index.ts";
+import type { Domain } from "./domain.ts";
+import { events } from "./events/index.ts";
+import { evidence } from "./evidence/index.ts";
+import { idempotency } from "./idempotency/index.ts";
+import { lists } from "./lists/index.ts";
+import { logs } from "./logs/index.ts";
+import { mails } from "./mails/index.ts";
+import { masterKey } from "./master-key/index.ts";
+import { notes } from "./notes/index.ts";
+import { redactions } from "./redactions/index.ts";
+import { reports } from "./reports/index.ts";
+import { screening } from "./screening/index.ts";
+import { screeningReview } from "./screening-review/index.ts";
+import { specimens } from "./specimens/index.ts";
+import { statistics } from "./statistics/index.ts";
+import { status } from "./status/index.ts";
+import { team } from "./team/index.ts";
+import { tickets } from "./tickets/index.ts";
+import { verifications } from "./verifications/index.ts";
+import { views } from "./views/index.ts";
+import { webhooks } from "./webhooks/index.ts";
+
+/**
+ * Every domain, in the order in which they are opened and their routes mounted. The master key is tried before
+ * anything is read by it.
+ */
+export const domains: readonly Domain[] = [
+	masterKey,
+	auth,
+	bots,
+	apps,
+	apiKeys,
+	team,
+	verifications,
+	notes,
+	customers,
+	lists,
+	screening,
+	screeningReview,
+	redactions,
+	views,
+	specimens,
+	status,
+	events,
+	logs,
+	webhooks,
+	alerts,
+	evidence,
+	statistics,
+	mails,
+	docs,
+	contact,
+	demos,
+	tickets,
+	reports,
+	audit,
+	idempotency,
+];

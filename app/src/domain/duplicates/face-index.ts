@@ -1,0 +1,84 @@
+/** After so many numbers a face that is already too far isn't measured on. */
+const stride = 32;
+const firstCapacity = 256;
+
+export interface Near {
+	/** Id of the likeness. */
+	id: string;
+	/** L2. */
+	distance: number;
+}
+
+/** Faces of one app, mode and net, side by side in one array that every search runs through: exact. */
+export class FaceIndex {
+	/** Of the last row that was read into it. */
+	sequence = 0;
+	readonly #ids: string[] = [];
+	readonly #places = new Map<string, number>();
+	readonly #dimensions: number;
+	#templates: Float32Array;
+
+	/** @param dimensions numbers of a template, a multiple of 32 */
+	constructor(dimensions: number) {
+		this.#dimensions = dimensions;
+		this.#templates = new Float32Array(firstCapacity * dimensions);
+	}
+
+	get size(): number {
+		return this.#ids.length;
+	}
+
+	/** Of the templates; ids come to about a fifth of it again. */
+	get bytes(): number {
+		return this.#templates.byteLength;
+	}
+
+	/** Takes a face in; one that is there already stays as it is. */
+	add(id: string, template: Float32Array): void {
+		const dimensions = this.#dimensions;
+		if (this.#places.has(id)) return;
+		const place = this.#ids.push(id) - 1;
+		this.#places.set(id, place);
+		if ((place + 1) * dimensions > this.#templates.length) {
+			const larger = new Float32Array(this.#templates.length * 2);
+			larger.set(this.#templates);
+			this.#templates = larger;
+		}
+		this.#templates.set(template, place * dimensions);
+	}
+
+	/** Takes a face out: nothing of it stays in memory. */
+	remove(id: string): void {
+		const dimensions = this.#dimensions;
+		const place = this.#places.get(id);
+		if (place === undefined) return;
+		const last = this.#ids.length - 1;
+		const moved = this.#ids[last] as string;
+		this.#templates.copyWithin(place * dimensions, last * dimensions, (last + 1) * dimensions);
+		this.#templates.fill(0, last * dimensions, (last + 1) * dimensions);
+		this.#ids[place] = moved;
+		this.#places.set(moved, place);
+		this.#ids.pop();
+		this.#places.delete(id);
+	}
+
+	/** The faces at a distance of at most `within`, nearest first. */
+	nearest(wanted: Float32Array, within: number, limit: number): Near[] {
+		const dimensions = this.#dimensions;
+		const templates = this.#templates;
+		const maxSquared = within * within;
+		const found: Near[] = [];
+		const end = this.#ids.length * dimensions;
+		for (let at = 0; at < end; at += dimensions) {
+			let sum = 0;
+			for (let from = 0; from < dimensions && sum <= maxSquared; from += stride)
+				for (let i = from; i < from + stride; i++) {
+					const difference = (wanted[i] as number) - (templates[at + i] as number);
+					sum += difference * difference;
+				}
+			if (sum <= maxSquared)
+				found.push({ id: this.#ids[at / dimensions] as string, distance: Math.sqrt(sum) });
+		}
+		return found.sort((a, b) => a.distance - b.distance).slice(0, limit);
+	}
+}

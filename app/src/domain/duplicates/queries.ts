@@ -1,0 +1,182 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { AppScope } from "../../platform/database/app-scope.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { prepared } from "../../platform/database/prepared.ts";
+import { verifications } from "../verifications/tables.ts";
+import { duplicates, likenesses } from "./tables.ts";
+
+type LikenessRow = typeof likenesses.$inferSelect;
+export type DuplicateRow = typeof duplicates.$inferSelect;
+
+const inScope = ({ appId, mode }: AppScope) => and(eq(likenesses.appId, appId), eq(likenesses.mode, mode));
+
+/**
+ * Lets one transaction of an app and mode at a time search and add. Of two verifications with one face the
+ * later then sees the earlier, and sequences are committed in their order.
+ */
+export const lockLikenesses = (tx: Db, { appId, mode }: AppScope) =>
+	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`likenesses ${appId} ${mode}`}, 0))`);
+
+export const insertLikeness = (tx: Db, row: Omit<LikenessRow, "sequence">) =>
+	tx.insert(likenesses).values(row);
+
+export const deleteLikenesses = (tx: Db, verificationId: string): Promise<{ id: string }[]> =>
+	tx.delete(likenesses).where(eq(likenesses.verificationId, verificationId)).returning({ id: likenesses.id });
+
+export const deleteLikeness = async (tx: Db, id: string): Promise<LikenessRow | undefined> =>
+	(await tx.delete(likenesses).where(eq(likenesses.id, id)).returning())[0];
+
+/** A face by another net than the one in use. */
+export type StaleFace = Pick<LikenessRow, "id" | "sequence" | "verificationId">;
+
+/** Faces of all apps by other nets than `model`, in the order they came. */
+export const listStaleFaces = (
+	db: Db,
+	model: string,
+	sequence: number,
+	limit: number,
+): Promise<StaleFace[]> =>
+	db
+		.select({
+			id: likenesses.id,
+			sequence: likenesses.sequence,
+			verificationId: likenesses.verificationId,
+		})
+		.from(likenesses)
+		.where(and(gt(likenesses.sequence, sequence), ne(likenesses.model, model)))
+		.orderBy(asc(likenesses.sequence))
+		.limit(limit);
+
+/** Sealed faces in the order they came, with what opens them. */
+export const listTemplatesAfter = (db: Db, scope: AppScope, model: string, sequence: number, limit: number) =>
+	db
+		.select({
+			id: likenesses.id,
+			sequence: likenesses.sequence,
+			appId: likenesses.appId,
+			verificationId: likenesses.verificationId,
+			sealedTemplate: likenesses.sealedTemplate,
+			wrappedKey: verifications.wrappedKey,
+		})
+		.from(likenesses)
+		.innerJoin(verifications, eq(verifications.id, likenesses.verificationId))
+		.where(
+			and(
+				inScope(scope),
+				gt(likenesses.sequence, sequence),
+				eq(likenesses.model, model),
+				isNotNull(likenesses.sealedTemplate),
+				eq(verifications.redaction, "none"),
+			),
+		)
+		.orderBy(asc(likenesses.sequence))
+		.limit(limit);
+
+const standing = {
+	id: likenesses.id,
+	verification: verifications.id,
+	customer: verifications.customerId,
+};
+
+/** Of these likenesses the ones that still stand, with whose they are. */
+export const listStanding = (db: Db, scope: AppScope, ids: readonly string[]) =>
+	db
+		.select(standing)
+		.from(likenesses)
+		.innerJoin(verifications, eq(verifications.id, likenesses.verificationId))
+		.where(and(inScope(scope), inArray(likenesses.id, [...ids]), eq(verifications.redaction, "none")));
+
+/** Verifications with a document, latest first. */
+export const listByDocument = (db: Db, scope: AppScope, token: string, except: string, limit: number) =>
+	db
+		.select(standing)
+		.from(likenesses)
+		.innerJoin(verifications, eq(verifications.id, likenesses.verificationId))
+		.where(
+			and(
+				inScope(scope),
+				eq(likenesses.documentToken, token),
+				ne(likenesses.verificationId, except),
+				eq(verifications.redaction, "none"),
+			),
+		)
+		.orderBy(desc(likenesses.sequence))
+		.limit(limit);
+
+export const insertDuplicates = (tx: Db, rows: DuplicateRow[]) => tx.insert(duplicates).values(rows);
+
+/** Forgets what one verification was told of, and with `both` also where others were told of it. */
+export const deleteDuplicates = (tx: Db, verificationId: string, both: boolean) =>
+	tx
+		.delete(duplicates)
+		.where(
+			or(
+				eq(duplicates.verificationId, verificationId),
+				both ? eq(duplicates.otherId, verificationId) : undefined,
+			),
+		);
+
+const duplicatesOfVerification = prepared("duplicates_of_verification", (db) => {
+	const verificationId = sql.placeholder("verificationId");
+	return db
+		.select({
+			kind: duplicates.kind,
+			distance: duplicates.distance,
+			verification: verifications.id,
+			status: verifications.status,
+			customer: verifications.customerId,
+			createdAt: verifications.createdAt,
+		})
+		.from(duplicates)
+		.innerJoin(
+			verifications,
+			or(
+				and(eq(duplicates.verificationId, verificationId), eq(verifications.id, duplicates.otherId)),
+				and(eq(duplicates.otherId, verificationId), eq(verifications.id, duplicates.verificationId)),
+			),
+		)
+		.where(
+			and(
+				or(eq(duplicates.verificationId, verificationId), eq(duplicates.otherId, verificationId)),
+				eq(duplicates.appId, sql.placeholder("appId")),
+				eq(duplicates.mode, sql.placeholder("mode")),
+				eq(verifications.redaction, "none"),
+			),
+		)
+		.orderBy(desc(verifications.id), desc(duplicates.kind))
+		.limit(sql.placeholder("limit"));
+});
+
+/** The verifications that share a face or document with one, those that came before and those that came later. */
+export const listDuplicates = (db: Db, { appId, mode }: AppScope, verificationId: string, limit: number) =>
+	duplicatesOfVerification(db, { appId, mode, verificationId, limit });
+
+const later = alias(verifications, "later");
+const earlier = alias(verifications, "earlier");
+
+/** Pairs of verifications of a customer's and of another customer's that have a face or document in common. */
+export const listSharedWithCustomers = (db: Db, scope: AppScope, customerId: string, limit: number) =>
+	db
+		.select({
+			kind: duplicates.kind,
+			distance: duplicates.distance,
+			later: { id: later.id, customer: later.customerId },
+			earlier: { id: earlier.id, customer: earlier.customerId },
+		})
+		.from(duplicates)
+		.innerJoin(later, eq(later.id, duplicates.verificationId))
+		.innerJoin(earlier, eq(earlier.id, duplicates.otherId))
+		.where(
+			and(
+				eq(duplicates.appId, scope.appId),
+				eq(duplicates.mode, scope.mode),
+				ne(later.customerId, earlier.customerId),
+				// A search that was under way may have noted one while it was erased.
+				eq(later.redaction, "none"),
+				eq(earlier.redaction, "none"),
+				or(eq(later.customerId, customerId), eq(earlier.customerId, customerId)),
+			),
+		)
+		.orderBy(desc(later.id), desc(duplicates.kind))
+		.limit(limit);

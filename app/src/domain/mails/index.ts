@@ -1,0 +1,17 @@
+import { defineDomain } from "../domain.ts";
+import { deleteOldMails, deliverMail, mailQueue, mailRetries } from "./mails.ts";
+import { mailRoutes } from "./routes.ts";
+
+export const mails = defineDomain({
+	name: "mails",
+	routes: [mailRoutes],
+	jobs: [
+		{
+			queue: mailQueue,
+			options: mailRetries,
+			concurrency: () => 2,
+			run: (services, { id }: { id: string }) => deliverMail(services, id),
+		},
+	],
+	retention: [deleteOldMails],
+});

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { idOf } from "../../contract.ts";
+import { problems, type Routes } from "../../platform/network/http.ts";
+import { callerOf } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
+import {
+	listScreeningHitsSchema,
+	screeningHitPageSchema,
+	screeningHitSchema,
+	updateScreeningHitSchema,
+} from "../screening/hits/contract.ts";
+import type { Services } from "../services.ts";
+import { getScreeningHit, pageOfScreeningHits, updateScreeningHit } from "./hits.ts";
+
+const tags = ["screening"];
+const params = z.object({ id: idOf("screeningHit") });
+
+/** Entries that people resemble, and what reviewers make of them. */
+export const screeningHitRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.get(
+			"/api/v1/screening/hits",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
+				schema: {
+					operationId: "listScreeningHits",
+					summary: "List screening hits",
+					description: "Latest first. Hits of verifications that were erased are gone.",
+					tags,
+					querystring: listScreeningHitsSchema,
+					response: { 200: screeningHitPageSchema, ...problems(422) },
+				},
+			},
+			async (request) => pageOfScreeningHits(services, callerOf(request), request.query),
+		);
+
+		http.get(
+			"/api/v1/screening/hits/:id",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
+				schema: {
+					operationId: "getScreeningHit",
+					summary: "Retrieve a screening hit",
+					description: "With the entry as it was when it was found, and the score explained word by word.",
+					tags,
+					params,
+					response: { 200: screeningHitSchema, ...problems(404, 422) },
+				},
+			},
+			async (request) => getScreeningHit(services, callerOf(request), request.params.id),
+		);
+
+		http.patch(
+			"/api/v1/screening/hits/:id",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
+				schema: {
+					operationId: "updateScreeningHit",
+					summary: "Update a screening hit",
+					description:
+						"Marks an open hit as a `false_positive` or a `true_match`, or opens a reviewed one again. Once its verification is approved, a false positive isn’t raised again for the same customer until the entry changes. The decision on the verification stays as it is.",
+					tags,
+					params,
+					body: updateScreeningHitSchema,
+					response: { 200: screeningHitSchema, ...problems(400, 404, 409, 422) },
+				},
+			},
+			async (request) => updateScreeningHit(services, callerOf(request), request.params.id, request.body),
+		);
+	};

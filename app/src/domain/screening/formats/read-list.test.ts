@@ -1,0 +1,338 @@
+import { describe, expect, it } from "vitest";
+import type { ListFormat } from "../contract.ts";
+import type { ListEntry } from "./entry.ts";
+import { ListFileError } from "./list-file-error.ts";
+import { detectFormat, readList } from "./read-list.ts";
+
+/** A file that arrives in pieces of a few bytes, letters of several bytes torn apart. */
+const file = (text: string | Uint8Array, size = 7) =>
+	async function* () {
+		const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+		for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+	};
+
+async function read(format: ListFormat, text: string | Uint8Array, aliases?: string) {
+	const reading = readList(format, {
+		main: file(text),
+		...(aliases === undefined ? {} : { aliases: file(aliases) }),
+	});
+	const entries: ListEntry[] = [];
+	for await (const entry of reading.entries) entries.push(entry);
+	return { entries, sourceDate: reading.sourceDate() };
+}
+
+async function faultOf(format: ListFormat, text: string | Uint8Array, aliases?: string) {
+	try {
+		await read(format, text, aliases);
+	} catch (error) {
+		if (!(error instanceof ListFileError)) throw error;
+		return [error.fault, error.line, error.field];
+	}
+	return null;
+}
+
+const sdn = [
+	'36,"SOKOLENKO, Viktor",individual,"ZUBARA] [SDGT","Minister",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB 12 Mar 1965; nationality Russia; Passport AB1234567 (Russia) expires 01 Jan 2030; a.k.a. \'Vitya\'."',
+	'37,"ALKADIR TRADING",-0- ,"ZUBARA",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ',
+	'38,"OCEAN PETREL",vessel,"ZUBARA",-0- ,"XYZ12","Tanker",-0- ,-0- ,Panama,-0- ,"Vessel Registration Identification IMO 9123456."',
+].join("\r\n");
+const alt = '36,1,"aka","SOKOLENKO, Viktor Pavlovich",-0- \r\n36,2,"aka","VITYA","weak"\r\n\u001A';
+
+const unitedNations = `<?xml version="1.0" encoding="utf-8"?>
+<CONSOLIDATED_LIST dateGenerated="2026-11-20T10:00:00Z"><INDIVIDUALS>
+<INDIVIDUAL><DATAID>690</DATAID><FIRST_NAME>KHALID</FIRST_NAME><SECOND_NAME>YOUSEF</SECOND_NAME>
+<NAME_ORIGINAL_SCRIPT>خالد يوسف</NAME_ORIGINAL_SCRIPT><UN_LIST_TYPE>Zubara &amp; others</UN_LIST_TYPE>
+<NATIONALITY><VALUE>Iraq</VALUE></NATIONALITY>
+<INDIVIDUAL_ALIAS><QUALITY>Good</QUALITY><ALIAS_NAME>Khaled Youssef</ALIAS_NAME></INDIVIDUAL_ALIAS>
+<INDIVIDUAL_ALIAS><QUALITY>Low</QUALITY><ALIAS_NAME>Abu Dahr</ALIAS_NAME></INDIVIDUAL_ALIAS>
+<INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>EXACT</TYPE_OF_DATE><DATE>1970-01-31</DATE></INDIVIDUAL_DATE_OF_BIRTH>
+<INDIVIDUAL_DOCUMENT><NUMBER>G77</NUMBER></INDIVIDUAL_DOCUMENT></INDIVIDUAL></INDIVIDUALS>
+<ENTITIES><ENTITY><DATAID>700</DATAID><FIRST_NAME>RED FALCON BRIGADE</FIRST_NAME></ENTITY></ENTITIES>
+</CONSOLIDATED_LIST>`;
+
+const europeanUnion = `<?xml version="1.0"?><export xmlns="http://eu.europa.ec/fpi/fsd/export" generationDate="2026-11-21T08:00:00">
+<sanctionEntity euReferenceNumber="EU.1.2" logicalId="13"><regulation programme="ZUB"/><subjectType code="person"/>
+<nameAlias wholeName="Pavel Merzlyakov" strong="true"/><nameAlias firstName="Pawel" lastName="Merslakow" wholeName=""/>
+<birthdate birthdate="1966-02-03"/><citizenship countryIso2Code="BY"/><identification number="MP11"/></sanctionEntity></export>`;
+
+const unitedKingdom = `Report Date: 20-Nov-2026
+Last Updated,Unique ID,Name 6,Name 1,Name 2,Name type,Alias strength,Name non-latin script,Regime Name,Designation Type,D.O.B,Nationality(/ies),Passport number
+19/11/2026,ZUB0001,Goncharov,Andrei,Viktorovich,Primary Name,,Андрей Гончаров,Zubara,Individual,00/00/1971,Russia,700123
+19/11/2026,ZUB0001,Gontcharov,Andrey,,Alias,Good quality a.k.a,,Zubara,Individual,,,
+18/11/2026,ZUB0002,"Kaskad, LLC",,,Primary Name,,,Zubara,Entity,,,
+`;
+
+const frenchFreezes = JSON.stringify(
+	{
+		Publications: {
+			DatePublication: "2026-11-19T00:00:00",
+			PublicationDetail: [
+				{
+					IdRegistre: 501,
+					Nature: "Personne physique",
+					Nom: "MERZLIAKOV",
+					RegistreDetail: [
+						{ TypeChamp: "PRENOM", Valeur: [{ Prenom: "Pavel" }] },
+						{ TypeChamp: "ALIAS", Valeur: [{ Alias: "Pavel Merzlyakov", Commentaire: "" }] },
+						{ TypeChamp: "DATE_DE_NAISSANCE", Valeur: [{ Jour: "3", Mois: "2", Annee: "1966" }] },
+						{ TypeChamp: "NATIONALITE", Valeur: [{ Pays: "Biélorussie" }] },
+						{ TypeChamp: "PASSEPORT", Valeur: [{ NumeroPasseport: "MP11" }] },
+					],
+				},
+				{ IdRegistre: 502, Nature: "Navire", Nom: "OCEAN PETREL", RegistreDetail: [] },
+			],
+		},
+	},
+	null,
+	1,
+);
+
+const simple = `id,schema,name,aliases,birth_date,countries,addresses,identifiers,sanctions,phones,emails,program_ids,dataset,first_seen,last_seen,last_change
+Q1,Person,Olena Tkachuk,"Елена Ткачук;Helena Tkachuk",1980-05-01,ua,,P-1,,,,ZUB,z,2020-01-01,2026-11-22T00:00:00,2026-01-01
+Q2,Address,Somewhere,,,,,,,,,,z,,,
+`;
+const nested = `{"id":"Q1","caption":"Olena Tkachuk","schema":"Person","target":true,"last_seen":"2026-11-22T01:00:00","properties":{"name":["Olena Tkachuk"],"weakAlias":["Lena"],"birthDate":["1980-05"],"nationality":["ua"],"sanctions":[{"id":"s"}]}}
+{"id":"A1","schema":"Address","properties":{}}
+{"id":"C1","schema":"Company","target":false,"properties":{"name":["Kaskad"]}}
+
+{"id":"C2","schema":"Company","target":true,"properties":{"name":["Kaskad LLC"],"jurisdiction":["ru"]}}
+`;
+const plain = `id,kind,name,aliases,birth_dates,countries,identifiers,programs
+1,person,Anna Lind,"Anna Lindt; A. Lind",1990-02-28,SE,,Fraud
+`;
+
+describe("a list", () => {
+	it("of OFAC joins aliases, and reads birth, nationality and numbers from the remarks", async () => {
+		const { entries } = await read("ofac", sdn, alt);
+		expect(entries).toEqual([
+			{
+				sourceId: "36",
+				kind: "person",
+				names: ["SOKOLENKO, Viktor", "SOKOLENKO, Viktor Pavlovich"],
+				weakNames: ["VITYA", "Vitya"],
+				birthDates: ["1965-03-12"],
+				countries: ["RU"],
+				identifiers: ["AB1234567"],
+				programs: ["ZUBARA", "SDGT"],
+			},
+			expect.objectContaining({ sourceId: "37", kind: "organisation", names: ["ALKADIR TRADING"] }),
+			expect.objectContaining({
+				sourceId: "38",
+				kind: "vessel",
+				countries: ["PA"],
+				identifiers: ["9123456"],
+			}),
+		]);
+	});
+
+	it("of the United Nations keeps the original script, and weak aliases apart", async () => {
+		const { entries, sourceDate } = await read("un", unitedNations);
+		expect(sourceDate).toBe("2026-11-20");
+		expect(entries).toEqual([
+			{
+				sourceId: "690",
+				kind: "person",
+				names: ["KHALID YOUSEF", "خالد يوسف", "Khaled Youssef"],
+				weakNames: ["Abu Dahr"],
+				birthDates: ["1970-01-31"],
+				countries: ["IQ"],
+				identifiers: ["G77"],
+				programs: ["Zubara & others"],
+			},
+			expect.objectContaining({ sourceId: "700", kind: "organisation", names: ["RED FALCON BRIGADE"] }),
+		]);
+	});
+
+	it("of the European Union takes whole names or their parts", async () => {
+		const { entries, sourceDate } = await read("eu", europeanUnion);
+		expect(sourceDate).toBe("2026-11-21");
+		expect(entries).toEqual([
+			expect.objectContaining({
+				sourceId: "EU.1.2",
+				names: ["Pavel Merzlyakov", "Pawel Merslakow"],
+				birthDates: ["1966-02-03"],
+				countries: ["BY"],
+				identifiers: ["MP11"],
+				programs: ["ZUB"],
+			}),
+		]);
+	});
+
+	it("of the United Kingdom gathers the rows of an entry", async () => {
+		const { entries, sourceDate } = await read("uk", unitedKingdom);
+		expect(sourceDate).toBe("2026-11-19");
+		expect(entries).toEqual([
+			expect.objectContaining({
+				sourceId: "ZUB0001",
+				kind: "person",
+				names: ["Andrei Viktorovich Goncharov", "Андрей Гончаров", "Andrey Gontcharov"],
+				birthDates: ["1971"],
+				countries: ["RU"],
+				identifiers: ["700123"],
+			}),
+			expect.objectContaining({ sourceId: "ZUB0002", kind: "organisation", names: ["Kaskad, LLC"] }),
+		]);
+	});
+
+	it("of the French Treasury puts given names before the name", async () => {
+		const { entries, sourceDate } = await read("french_freezes", frenchFreezes);
+		expect(sourceDate).toBe("2026-11-19");
+		expect(entries).toEqual([
+			expect.objectContaining({
+				sourceId: "501",
+				names: ["Pavel MERZLIAKOV", "Pavel Merzlyakov"],
+				birthDates: ["1966-02-03"],
+				countries: ["BY"],
+				identifiers: ["MP11"],
+			}),
+			expect.objectContaining({ sourceId: "502", kind: "vessel" }),
+		]);
+	});
+
+	it("of OpenSanctions is read as a table and as entities, which leave out what names nobody", async () => {
+		const table = await read("opensanctions_csv", simple);
+		expect(table.sourceDate).toBe("2026-11-22");
+		expect(table.entries).toEqual([
+			expect.objectContaining({
+				sourceId: "Q1",
+				names: ["Olena Tkachuk", "Елена Ткачук", "Helena Tkachuk"],
+				countries: ["UA"],
+				programs: ["ZUB"],
+			}),
+		]);
+		const entities = await read("opensanctions_json", nested);
+		expect(entities.entries).toEqual([
+			expect.objectContaining({
+				sourceId: "Q1",
+				weakNames: ["Lena"],
+				birthDates: ["1980-05"],
+				countries: ["UA"],
+			}),
+			expect.objectContaining({ sourceId: "C2", kind: "organisation", countries: ["RU"] }),
+		]);
+	});
+
+	it("of one's own has several values of a cell between semicolons", async () => {
+		const { entries } = await read("csv", plain);
+		expect(entries).toEqual([
+			expect.objectContaining({
+				names: ["Anna Lind", "Anna Lindt", "A. Lind"],
+				countries: ["SE"],
+				programs: ["Fraud"],
+			}),
+		]);
+	});
+
+	it.each([
+		["ofac", sdn],
+		["un", unitedNations],
+		["eu", europeanUnion],
+		["uk", unitedKingdom],
+		["french_freezes", frenchFreezes],
+		["opensanctions_csv", simple],
+		["opensanctions_json", nested],
+		["csv", plain],
+		[null, "first name;last name\nAnna;Lind\n"],
+		[null, "<html><body/></html>"],
+		[null, "{}"],
+	] as const)("is recognised by how it begins: %s", (format, text) => {
+		expect(detectFormat(new TextEncoder().encode(text))).toBe(format);
+	});
+});
+
+describe("a list that can't be imported", () => {
+	const deep = `${"<a>".repeat(40)}${"</a>".repeat(40)}`;
+
+	it.each<[string, ListFormat, string, string | undefined, unknown[]]>([
+		["without its aliases", "ofac", sdn, undefined, ["missing_file", null, "alt.csv"]],
+		[
+			"of OFAC with too few columns",
+			"ofac",
+			`${sdn}\r\n39,"X",individual`,
+			alt,
+			["malformed", 4, "SDN_Name"],
+		],
+		[
+			"of OFAC with another type",
+			"ofac",
+			sdn.replace("individual", "ghost"),
+			alt,
+			["invalid_value", 1, "SDN_Type"],
+		],
+		["without a name", "csv", `${plain}2,person,,,,,,\n`, undefined, ["missing_value", 3, "name"]],
+		["without an id", "csv", `${plain},person,B,,,,,\n`, undefined, ["missing_value", 3, "id"]],
+		["with an unknown kind", "csv", `${plain}2,ghost,B,,,,,\n`, undefined, ["invalid_value", 3, "kind"]],
+		[
+			"with an unknown country",
+			"csv",
+			`${plain}2,person,B,,,Zubara,,\n`,
+			undefined,
+			["invalid_value", 3, "countries"],
+		],
+		[
+			"with an impossible date",
+			"csv",
+			`${plain}2,person,B,,soon,,,\n`,
+			undefined,
+			["invalid_value", 3, "birth_dates"],
+		],
+		["with an id twice", "csv", `${plain}1,person,B,,,,,\n`, undefined, ["duplicate_id", null, "1"]],
+		["with a quote that isn't closed", "csv", `${plain}2,person,"B\n`, undefined, ["malformed", 3, null]],
+		["with a row that is too short", "csv", `${plain}2,person\n`, undefined, ["malformed", 3, "2"]],
+		["without a column", "csv", "id,name\n1,A\n", undefined, ["missing_column", 1, "kind"]],
+		["with columns alone", "csv", "id,kind,name\n", undefined, ["empty", null, null]],
+		["that is empty", "csv", "", undefined, ["empty", null, null]],
+		["that ends too early", "un", unitedNations.slice(0, 300), undefined, ["malformed", 4, "UN_LIST_TYPE"]],
+		[
+			"with a document type",
+			"un",
+			`<!DOCTYPE a [<!ENTITY x "y">]><CONSOLIDATED_LIST/>`,
+			undefined,
+			["malformed", 1, "DOCTYPE"],
+		],
+		["that nests too deep", "un", deep, undefined, ["too_deep", 1, "a"]],
+		[
+			"with no first name",
+			"un",
+			unitedNations.replace("RED FALCON BRIGADE", ""),
+			undefined,
+			["missing_value", 10, "FIRST_NAME"],
+		],
+		["that is cut off", "french_freezes", frenchFreezes.slice(0, -3), undefined, ["malformed", 62, null]],
+		[
+			"of another nature",
+			"french_freezes",
+			frenchFreezes.replace("Navire", "Comète"),
+			undefined,
+			["invalid_value", 60, "Nature"],
+		],
+		["that is no JSON", "opensanctions_json", `${nested}{"id":\n`, undefined, ["malformed", 6, null]],
+		[
+			"whose properties are no lists",
+			"opensanctions_json",
+			nested.replace('["Kaskad LLC"]', '"Kaskad"'),
+			undefined,
+			["invalid_value", 5, "properties.name"],
+		],
+		[
+			"of another designation",
+			"uk",
+			unitedKingdom.replace("Entity", "Planet"),
+			undefined,
+			["invalid_value", 5, "Designation Type"],
+		],
+	])("%s says where", async (_what, format, text, aliases, fault) => {
+		expect(await faultOf(format, text, aliases)).toEqual(fault);
+	});
+
+	it("says on which line it isn't UTF-8", async () => {
+		const bytes = Uint8Array.from([...new TextEncoder().encode(plain), 0x32, 0xff, 0x0a]);
+		expect(await faultOf("csv", bytes)).toEqual(["not_utf8", 3, null]);
+	});
+
+	it("says when a line is longer than any record", async () => {
+		const text = `{"id":"${"x".repeat(5 * 1024 * 1024)}`;
+		const whole = readList("opensanctions_json", { main: file(text, 65_536) }).entries;
+		await expect(whole.next()).rejects.toMatchObject({ fault: "too_long", line: 1 });
+	});
+});

@@ -1,0 +1,87 @@
+import type { ListFormat } from "../contract.ts";
+import type { ListEntry } from "./entry.ts";
+import { readEuropeanUnion } from "./european-union.ts";
+import { readFrenchFreezes } from "./french-freezes.ts";
+import { ListFileError } from "./list-file-error.ts";
+import { readOfac } from "./ofac.ts";
+import { readEntities, readSimpleCsv } from "./opensanctions.ts";
+import { readPlainCsv } from "./plain-csv.ts";
+import type { ListFiles, Reader } from "./reader.ts";
+import { readUnitedKingdom } from "./united-kingdom.ts";
+import { readUnitedNations } from "./united-nations.ts";
+
+const readers = {
+	ofac: readOfac,
+	un: readUnitedNations,
+	eu: readEuropeanUnion,
+	uk: readUnitedKingdom,
+	french_freezes: readFrenchFreezes,
+	opensanctions_csv: readSimpleCsv,
+	opensanctions_json: readEntities,
+	csv: readPlainCsv,
+} as const satisfies Record<ListFormat, Reader>;
+
+/** As much of a file as its format is told by. */
+export const detectionBytes = 64 * 1024;
+
+const firstLines = (text: string) => text.split(/\r?\n/, 6);
+const columnsOf = (line: string) =>
+	line.split(",").map((name) => name.trim().replace(/^"|"$/g, "").toLowerCase());
+
+/** The format of a file, by how it begins; null where it is none of them. @param start its first bytes */
+export function detectFormat(start: Uint8Array): ListFormat | null {
+	const text = new TextDecoder()
+		.decode(start.subarray(0, detectionBytes))
+		.replace(/^\uFEFF/, "")
+		.trimStart();
+	if (text.startsWith("<")) {
+		if (/<(\w+:)?CONSOLIDATED_LIST[\s>]/.test(text)) return "un";
+		return /<(\w+:)?export[\s>]|<(\w+:)?sanctionEntity[\s>]/.test(text) ? "eu" : null;
+	}
+	if (text.startsWith("{")) {
+		if (/^\{\s*"Publications"\s*:/.test(text)) return "french_freezes";
+		return /^\{[^\n]*"schema"\s*:/.test(text) ? "opensanctions_json" : null;
+	}
+	if (/^\d+\s*,\s*"[^"\n]*"\s*,\s*"?(-0-|individual|vessel|aircraft|entity)/i.test(text)) return "ofac";
+	const lines = firstLines(text).map(columnsOf);
+	if (lines.some((columns) => columns.includes("name 6"))) return "uk";
+	const [header = []] = lines;
+	const has = (...names: string[]) => names.every((name) => header.includes(name));
+	if (has("id", "schema", "name")) return "opensanctions_csv";
+	return has("id", "kind", "name") ? "csv" : null;
+}
+
+/** More than every list together has. */
+const maxEntries = 5_000_000;
+
+/** Reading of a list: its entries, and once they are read the date it gives itself. */
+export interface ListReading {
+	readonly entries: AsyncGenerator<ListEntry>;
+	/** `YYYY-MM-DD`; null while, and where, the list gives none. */
+	sourceDate(): string | null;
+}
+
+/** Reads a list of any format as a stream. Entries throw ListFileError at the first fault: nothing may be kept then. */
+export function readList(format: ListFormat, files: ListFiles): ListReading {
+	let latest: string | null = null;
+	const notice = {
+		sourceDate(text: string | undefined) {
+			const slashes = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(text ?? "");
+			const date = slashes
+				? `${slashes[3]}-${slashes[2]}-${slashes[1]}`
+				: /^\d{4}-\d{2}-\d{2}/.exec(text ?? "")?.[0];
+			if (date && !Number.isNaN(Date.parse(date)) && (latest === null || date > latest)) latest = date;
+		},
+	};
+	async function* entries(): AsyncGenerator<ListEntry> {
+		const ids = new Set<string>();
+		for await (const entry of readers[format](files, notice)) {
+			if (ids.has(entry.sourceId)) throw new ListFileError("duplicate_id", null, entry.sourceId.slice(0, 80));
+			ids.add(entry.sourceId);
+			if (ids.size > maxEntries) throw new ListFileError("too_many");
+			yield entry;
+		}
+		if (ids.size === 0) throw new ListFileError("empty");
+	}
+	return { entries: entries(), sourceDate: () => latest };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { compareNames, defaultThreshold, type NameKind } from "./compare-names.ts";
+
+const score = (a: string, b: string, kind: NameKind = "person") => compareNames(a, b, kind).score;
+const matches = (a: string, b: string, kind: NameKind = "person") => score(a, b, kind) >= defaultThreshold;
+
+describe("names of persons", () => {
+	it.each([
+		["Cyrillic", "Юрий Афанасьевич Щеглов", "Yuri Shcheglov"],
+		["Greek", "Κωνσταντίνος Μπάρδης", "Konstantinos Bardis"],
+		["Arabic", "محمد عبد الرحمن السالمي", "Mohammed Abdulrahman Al-Salmi"],
+		["Persian", "محمود رضا شریفی", "Mahmoud Reza Sharifi"],
+		["Hebrew", "יצחק בן שמואל", "Yitzhak Ben Shmuel"],
+		["Chinese", "刘建国", "Jianguo Liu"],
+		["Korean", "박성민", "Park Sung Min"],
+	])("match across scripts: %s", (_script, original, latin) => {
+		expect(matches(original, latin)).toBe(true);
+	});
+
+	it.each([
+		["another order", "SOKOLENKO, Viktor", "Viktor Sokolenko"],
+		["a patronymic left out", "Natalia Viktorovna Gordeeva", "Natalia Gordeeva"],
+		["a title", "Brigadier General Farhad Moradi", "Farhad Moradi"],
+		["initials", "T. E. Wilkinson", "Thomas Edward Wilkinson"],
+		["a pet name", "William Harcastle", "Bill Harcastle"],
+		["a slip of the keyboard", "Helmut Brandauer", "Helmut Brandaeur"],
+		["other transliterations", "Sergey Vasilyev", "Serguei Vassiliev"],
+		["words written together", "Abdul Rahman Siddiqui", "Abdurrahman Siddiqui"],
+		["particles", "Khalid bin Yousef al-Harbi", "Khaled Yousef Alharbi"],
+	])("match in spite of %s", (_change, one, other) => {
+		expect(matches(one, other)).toBe(true);
+	});
+
+	it.each([
+		["the other is known to be another name", "Hassan Karimi", "Hussein Karimi"],
+		["one is a man's and the other a woman's", "Aleksandr Ivashkin", "Aleksandra Ivashkina"],
+		["the patronymics differ", "Ivan Sergeevich Belov", "Ivan Petrovich Belov"],
+		["the generations differ", "Edmund Harcastle Jr.", "Edmund Harcastle Sr."],
+		["the middle initials differ", "Thomas F. Wilkinson", "Thomas R. Wilkinson"],
+		["one word is all there is", "Khalid", "Khalid al-Harbi"],
+		["a syllable of pinyin differs", "Zhang Weiguo", "Zhang Weihua"],
+		["the characters differ that sound alike", "王伟", "王维"],
+		["one word of many differs", "Mohammed Ali Hamdan", "Mohammed Ali Nassar"],
+	])("don't match when %s", (_difference, one, other) => {
+		expect(matches(one, other)).toBe(false);
+	});
+});
+
+describe("names of organisations", () => {
+	it.each([
+		["a legal form left out", "Brennhaus AG", "Brennhaus"],
+		["a legal form in full", "Kaskad OOO", "Kaskad Limited Liability Company"],
+		["a legal form in another script", "ПАО «Уралмеханика»", "Uralmekhanika PJSC"],
+		["dotted abbreviations", "Valmora S. A. de C. V.", "Valmora SA de CV"],
+		["an ampersand", "Carter & Sons Ltd", "Carter and Sons Limited"],
+		["an article", "The Harlowe Company", "Harlowe Co"],
+		["initials of all words", "Islamic Republic of Zubara Shipping Lines", "IRZSL"],
+		["another numeral", "Central Design Bureau 4", "Central Design Bureau IV"],
+		["spaces", "Vostok Stroy Montazh", "Vostokstroymontazh"],
+	])("match in spite of %s", (_change, one, other) => {
+		expect(matches(one, other, "organisation")).toBe(true);
+	});
+
+	it.each([
+		["their numbers differ", "Military Unit 42801", "Military Unit 42810"],
+		["they do something else", "Alkadir Trading", "Alkadir Shipping"],
+		["one has a name of its own besides", "Kaskad", "Kaskad Germania Logistik"],
+		["only what anybody has agrees", "Global Trading Company", "General Trading Company"],
+	])("don't match when %s", (_difference, one, other) => {
+		expect(matches(one, other, "organisation")).toBe(false);
+	});
+});
+
+describe("any two names", () => {
+	it("score 1 when they are the same, 0 when one is empty, and the same both ways", () => {
+		expect(score("Anna Lind", "anna  LIND")).toBe(1);
+		expect(score("", "Anna Lind")).toBe(0);
+		expect(score("…", "Anna Lind")).toBe(0);
+		expect(score("Olena Tkachuk", "Tkachenko Elena")).toBe(score("Tkachenko Elena", "Olena Tkachuk"));
+	});
+
+	it("explain their score by the words that were taken for one another", () => {
+		const { assignment } = compareNames("Виктор Соколенко", "Viktor J. Sokolenkko", "person");
+		expect(
+			assignment.pairs.map(({ left, right, matchType }) => [
+				left.map(({ written }) => written).join(" "),
+				right.map(({ written }) => written).join(" "),
+				matchType,
+			]),
+		).toEqual([
+			["Виктор", "Viktor", "same"],
+			["Соколенко", "Sokolenkko", "spelling"],
+		]);
+		expect(assignment.right.map(({ written }) => written)).toEqual(["J"]);
+	});
+
+	it("are compared in bounded time, however long they are", () => {
+		const long = "Abdul Rahman ".repeat(5000);
+		expect(score(long, long)).toBe(1);
+	});
+});

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { weighDetails } from "./details.ts";
+
+const none = { birthDates: [], countries: [], identifiers: [] };
+
+it.each([
+	["the same day", "1970-01-31", "1970-01-31", 0.9, "agrees"],
+	["day and month the other way round", "1970-03-05", "1970-05-03", 0.9, "agrees"],
+	["a list that knows the year alone", "1970-01-31", "1970", 0.9, "agrees"],
+	["a list that estimates the year, one off", "1970-01-31", "1971", 0.9, "agrees"],
+	["a list that estimates the year, two off", "1970-01-31", "1972", 0.6, "differs"],
+	["the last day of a year and the first of the next", "1970-12-31", "1971-01-01", 0.6, "differs"],
+	["another day of the year", "1970-01-31", "1970-02-01", 0.85, "differs"],
+])("birth dates weigh: %s", (_case, a, b, score, bearing) => {
+	const weighed = weighDetails(0.9, { ...none, birthDates: [a] }, { ...none, birthDates: [b] });
+	expect(weighed).toMatchObject({ score, bearings: { birthDate: bearing } });
+});
+
+it("of several birth dates the nearest counts", () => {
+	const entry = { ...none, birthDates: ["1950", "1970-01-31"] };
+	expect(weighDetails(0.9, { ...none, birthDates: ["1970-01-31"] }, entry).score).toBe(0.9);
+});
+
+it("another country costs a little, an unknown one nothing", () => {
+	expect(weighDetails(0.9, { ...none, countries: ["FR"] }, { ...none, countries: ["BE"] }).score).toBe(0.85);
+	expect(weighDetails(0.9, { ...none, countries: ["FR"] }, none).score).toBe(0.9);
+});
+
+it("the same number of a document outweighs another spelling, but no other name", () => {
+	const [a, b] = [
+		{ ...none, identifiers: ["AB 123-456"] },
+		{ ...none, identifiers: ["ab123456"] },
+	];
+	expect(weighDetails(0.55, a, b)).toMatchObject({ score: 0.95, bearings: { identifier: "agrees" } });
+	expect(weighDetails(0.4, a, b).score).toBe(0.4);
+	expect(
+		weighDetails(0.55, { ...none, identifiers: ["1234"] }, { ...none, identifiers: ["1234"] }).score,
+	).toBe(0.55);
+});

@@ -1,0 +1,117 @@
+import type { Locale } from "../../i18n/locales.ts";
+import { indexTokens } from "../../platform/crypto/blind-index.ts";
+import { newKey, sealJson } from "../../platform/crypto/crypto.ts";
+import { invalid, Problem } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { membershipOf } from "../apps/apps.ts";
+import type { User } from "../auth/contract.ts";
+import { auditAccount } from "../auth/users.ts";
+import type { Services } from "../services.ts";
+import { emailIndexOf } from "./access.ts";
+import { readAttachments, saveAttachments } from "./attachments.ts";
+import { addEntry, type TicketHead } from "./contents.ts";
+import type { HelpRequest, NewAttachment, OpenTicket } from "./contract.ts";
+import { notifyOfTicket, writeToCustomer, writeToStaff } from "./emails.ts";
+import { countTicketsOf, insertTicket, type TicketRow } from "./queries.ts";
+import type { TicketCategory, TicketPriority } from "./words-contract.ts";
+
+/** Tickets that one address may open in an hour: nobody's inbox is filled with confirmations. */
+const maxPerHour = 5;
+const hourMs = 3_600_000;
+
+interface Question {
+	head: TicketHead;
+	userId: string | null;
+	appId: string | null;
+	category: TicketCategory;
+	priority: TicketPriority;
+	locale: Locale;
+	text: string;
+	attachments: readonly NewAttachment[];
+	requestId: string;
+}
+
+export const ticketSearchKey = ({ keys }: Pick<Services, "keys">) => keys.derive("ticket-search");
+
+async function open(services: Services, question: Question): Promise<TicketRow> {
+	const { clock, db, keys } = services;
+	const { head, userId, appId, category, priority, locale, text, requestId } = question;
+	const read = readAttachments(question.attachments);
+	const emailIndex = emailIndexOf(services, head.email);
+	const createdAt = clock.now();
+	if ((await countTicketsOf(db, emailIndex, new Date(createdAt.getTime() - hourMs))) >= maxPerHour)
+		throw new Problem(429, "too_many_requests", {
+			values: { seconds: hourMs / 1000 },
+			headers: { "retry-after": String(hourMs / 1000) },
+		});
+	const id = newId("ticket", createdAt);
+	const key = newKey();
+	const attachments = await saveAttachments(services, id, key, read);
+	const ticket = await db.transaction(async (tx) => {
+		const row = await insertTicket(tx, {
+			id,
+			wrappedKey: keys.wrap(key, id),
+			userId,
+			emailIndex,
+			appId,
+			assigneeId: null,
+			category,
+			priority,
+			status: "open",
+			locale,
+			sealedHead: sealJson(key, head, id),
+			sealedRating: null,
+			searchTokens: indexTokens(ticketSearchKey(services), [head.subject, head.name, head.email]),
+			createdAt,
+			updatedAt: createdAt,
+		});
+		await addEntry(tx, key, {
+			ticketId: id,
+			kind: "message",
+			side: "customer",
+			authorId: userId,
+			author: head.name,
+			text,
+			attachments,
+			createdAt,
+		});
+		// Whoever types another's address may send them nothing of their own but a name.
+		await writeToCustomer(services, tx, row, "ticket_received");
+		await writeToStaff(services, tx, row, "ticket_new");
+		if (userId) await auditAccount(services, tx, userId, "ticket.opened", { requestId, objectId: id });
+		return row;
+	});
+	notifyOfTicket(services, id);
+	return ticket;
+}
+
+/** Opens a ticket for somebody signed in. @throws Problem 422 at `app` when it isn't one of theirs, 429 */
+export async function openTicket(
+	services: Services,
+	user: Pick<User, "id" | "name" | "email">,
+	{ subject, app, ...rest }: OpenTicket,
+	requestId: string,
+): Promise<TicketRow> {
+	if (app && !(await membershipOf(services, user.id, app))) throw invalid("app", "not_your_app");
+	const head = { subject, name: user.name, email: user.email };
+	return open(services, { ...rest, head, userId: user.id, appId: app, requestId });
+}
+
+/** Opens a ticket for whoever reads the mails of an address. @throws Problem 422, 429 */
+export function requestHelp(
+	services: Services,
+	{ subject, name, email, category, text, attachments, locale }: HelpRequest,
+	requestId: string,
+): Promise<TicketRow> {
+	return open(services, {
+		head: { subject, name, email },
+		userId: null,
+		appId: null,
+		category,
+		priority: "normal",
+		locale,
+		text,
+		attachments,
+		requestId,
+	});
+}

@@ -1,0 +1,26 @@
+import type { PictureKind } from "../contract.ts";
+import type { FileRow } from "../queries.ts";
+
+/** A file that is a picture. */
+export type PictureRow = FileRow & { kind: PictureKind };
+const isPicture = (row: FileRow): row is PictureRow => row.kind !== "liveness_recording";
+
+/** The frames of one shutter press, in order. */
+export type Capture = readonly [PictureRow, ...PictureRow[]];
+
+/** The latest capture of each kind; `rows` come latest capture first, frames in order. */
+export function latestCaptures(rows: readonly FileRow[]): Map<PictureKind, Capture> {
+	const latest = new Map<PictureKind, PictureRow[]>();
+	for (const row of rows.filter(isPicture)) {
+		const capture = latest.get(row.kind);
+		if (!capture) latest.set(row.kind, [row]);
+		else if (capture[0]?.captureId === row.captureId) capture.push(row);
+	}
+	return latest as unknown as Map<PictureKind, Capture>;
+}
+
+/** The recording of the latest selfie: that of one taken before shows another moment. */
+export const recordingOf = (rows: readonly FileRow[]): FileRow | undefined => {
+	const selfie = latestCaptures(rows).get("selfie")?.[0];
+	return rows.find((row) => row.kind === "liveness_recording" && row.captureId === selfie?.captureId);
+};

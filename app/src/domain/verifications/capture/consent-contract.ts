@@ -1,0 +1,52 @@
+import type { TFunction } from "i18next";
+import type { Locale } from "../../../i18n/locales.ts";
+import type { Workflow } from "../../apps/contract.ts";
+
+/** A line of the consent, and how it stands on the page. */
+export interface ConsentLine {
+	as: "title" | "text" | "title_of_business" | "text_of_business" | "button";
+	text: string;
+}
+
+/** The consent as it stood on the person's screen. */
+export interface ConsentShown {
+	locale: Locale;
+	/** Line by line, with every figure filled in. */
+	text: string[];
+	/** ISO 8601. */
+	agreed_at: string;
+}
+
+/** What its figures are taken from. */
+export interface ConsentTerms {
+	business: { name: string; consent: string | null };
+	retention_days: number;
+	liveness: Workflow["liveness"];
+}
+
+/** What is said of the pictures beside the selfie. */
+const filmed = { active: "intro.consent_challenge", passive: "intro.consent_recording" } as const;
+
+/**
+ * The consent as the person reads it, in order, ending with the button by which they agree. The page shows
+ * these lines and the server keeps them: what is kept is what was shown.
+ * @param again whether new pictures are asked for
+ */
+export function consentLines(
+	t: TFunction<"verify">,
+	{ business: { name: business, consent }, retention_days: days, liveness }: ConsentTerms,
+	again: boolean,
+): ConsentLine[] {
+	return [
+		{ as: "title", text: t("intro.consent_title") },
+		{ as: "text", text: t("intro.consent", { business, days }) },
+		...(liveness === "off" ? [] : [{ as: "text", text: t(filmed[liveness]) } as const]),
+		...(consent
+			? ([
+					{ as: "title_of_business", text: t("intro.consent_business", { business }) },
+					{ as: "text_of_business", text: consent },
+				] as const)
+			: []),
+		{ as: "button", text: t(again ? "intro.restart" : "intro.agree") },
+	];
+}

@@ -1,0 +1,71 @@
+import { Problem } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
+import { describeVideo, type VideoInfo } from "../../../platform/video/video.ts";
+import type { Services } from "../../services.ts";
+import { type FileRow, findLatestAttempt, findSelfie, replaceRecording } from "../queries.ts";
+import { isOpen } from "../states.ts";
+import { conflict } from "../transitions.ts";
+import type { Person } from "./person.ts";
+import { recordingLimits } from "./person-contract.ts";
+import { deleteStored, storeFile } from "./pictures.ts";
+
+/** A slow line may still carry it when the person has handed everything in: milliseconds until it is too late. */
+const lateFor = 10 * 60_000;
+
+const refusal = (code: string, values: Record<string, number> = {}) =>
+	new Problem(422, code, { values, fields: [{ path: "file", code, key: "invalid" }] });
+
+/** @throws Problem 422 saying what is wrong with it */
+function describe(bytes: Uint8Array): VideoInfo {
+	const { megabytes, seconds, pixels } = recordingLimits;
+	if (bytes.byteLength > megabytes * 1024 * 1024) throw refusal("recording_too_many_bytes", { megabytes });
+	const info = describeVideo(bytes);
+	if (!info || info.seconds <= 0 || Math.min(info.width, info.height) <= 0)
+		throw refusal("recording_not_a_video");
+	if (info.seconds > seconds) throw refusal("recording_too_long", { seconds });
+	if (Math.max(info.width, info.height) > pixels) throw refusal("recording_too_large", { pixels });
+	if (info.sound) throw refusal("recording_with_sound");
+	return info;
+}
+
+/**
+ * Keeps the recording of a selfie, in the place of one that came before. Nothing waits for it and nothing is
+ * decided by it.
+ * @param capture id of the selfie's shutter press
+ * @throws Problem 404 for a selfie of another attempt, 409 when none is wanted or it comes too late, 410 once the link's time is over, 422 for what
+ *   is no such video
+ */
+export async function saveRecording(
+	services: Services,
+	{ row, key }: Person,
+	capture: string,
+	bytes: Uint8Array,
+): Promise<void> {
+	if (row.options.liveness !== "passive") throw new Problem(409, "recording_not_wanted");
+	const attempt = await findLatestAttempt(services.db, row.id);
+	const selfie = attempt && (await findSelfie(services.db, attempt.id, capture));
+	if (!selfie) throw new Problem(404, "not_found");
+	const late =
+		attempt.submittedAt && services.clock.now().getTime() - attempt.submittedAt.getTime() > lateFor;
+	const over = row.status === "canceled" || row.status === "expired";
+	if (isOpen(row.status) && row.expiresAt < services.clock.now()) throw new Problem(410, "link_expired");
+	if (late || over) throw conflict(row.status);
+	const { contentType, width, height } = describe(bytes);
+	const details = {
+		id: newId("file", services.clock.now()),
+		kind: "liveness_recording" as const,
+		captureId: capture,
+		frame: 0,
+		contentType,
+		width,
+		height,
+	};
+	const kept = await storeFile(services, key, attempt, details, bytes);
+	let dropped: FileRow[] = [kept];
+	try {
+		dropped = await services.db.transaction((tx) => replaceRecording(tx, kept));
+	} finally {
+		await deleteStored(services, dropped);
+	}
+	if (dropped.includes(kept)) throw new Problem(409, "redacted");
+}

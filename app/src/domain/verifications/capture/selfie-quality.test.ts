@@ -1,0 +1,49 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
+import { specimen } from "../../../testing/specimens.ts";
+import type { PictureVerdict } from "./person-contract.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const good = specimen("selfies/anna-lind-1");
+/** Over the person's right half, to the tip of the nose. */
+const shadow = '<svg width="600" height="800"><rect width="251" height="800" fill-opacity="0.85"/></svg>';
+const shaded = () =>
+	sharp(good)
+		.composite([{ input: Buffer.from(shadow) }])
+		.jpeg()
+		.toBuffer();
+const glaring = () => sharp(good).linear(3.5, 0).jpeg().toBuffer();
+const cut = () => sharp(good).extract({ left: 230, top: 0, width: 370, height: 800 }).jpeg().toBuffer();
+
+/** What somebody is told of a selfie at once. */
+async function told(frames: readonly Uint8Array[], locale = "en"): Promise<PictureVerdict> {
+	const person = await harness.invite(business, {}, locale);
+	await person.start();
+	await person.choose();
+	return (await person.picture("selfie", ...frames)).body as PictureVerdict;
+}
+
+test.each([
+	["too bright", glaring, { code: 127, name: "face_bright" }, /Move out of the sun/],
+	["half in shadow", shaded, { code: 128, name: "face_light_uneven" }, /light comes from in front/],
+	["cut by the frame", cut, { code: 129, name: "face_cut_off" }, /Move back, or centre it/],
+])("a selfie %s may be used, and says what would make it better", async (_what, picture, reason, words) => {
+	const { result, usable, reasons } = await told([await picture()]);
+	expect({ result, usable }).toEqual({ result: "consider", usable: true });
+	expect(reasons).toContainEqual({ ...reason, message: expect.stringMatching(words) });
+});
+
+test("it is said in the person's language, and of no burst that has a better frame", async () => {
+	const dim = await shaded();
+	const { reasons } = await told([dim, dim], "fr");
+	expect(reasons.map(({ message }) => message).join()).toMatch(/moitié de votre visage est dans l’ombre/);
+	expect(await told([dim, good, dim])).toMatchObject({ result: "clear", reasons: [] });
+});

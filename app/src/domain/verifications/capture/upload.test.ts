@@ -1,0 +1,226 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { people } from "../../../../specimens/people.ts";
+import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
+import type { PersonClient } from "../../../testing/person.ts";
+import { specimen } from "../../../testing/specimens.ts";
+
+let harness: Harness;
+let business: Business;
+let person: PersonClient;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+beforeEach(async () => {
+	person = await started("passport");
+});
+afterAll(() => harness.close());
+
+async function started(document: string, locale = "en"): Promise<PersonClient> {
+	const invited = await harness.invite(business, {}, locale);
+	await invited.start();
+	await invited.choose(document);
+	return invited;
+}
+
+const crcTable = Array.from({ length: 256 }, (_, index) => {
+	let value = index;
+	for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+	return value;
+});
+/** A PNG that is small to send and enormous to decode. */
+function pngOf(width: number, height: number): Buffer {
+	const chunk = (type: string, data: Buffer) => {
+		const body = Buffer.concat([Buffer.from(type), data]);
+		const crc = ~body.reduce((sum, byte) => crcTable[(sum ^ byte) & 255]! ^ (sum >>> 8), 0xffffffff);
+		const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+		length.writeUInt32BE(data.length);
+		check.writeInt32BE(crc | 0);
+		return Buffer.concat([length, body, check]);
+	};
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(width, 0);
+	header.writeUInt32BE(height, 4);
+	header.set([1, 0, 0, 0, 0], 8);
+	const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+	const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+	return Buffer.concat([
+		signature,
+		chunk("IHDR", header),
+		chunk("IDAT", pixels),
+		chunk("IEND", Buffer.alloc(0)),
+	]);
+}
+
+/** A grey TIFF 6.0: header, one directory of nine entries, one strip. */
+function tiffOf(width: number, height: number): Buffer {
+	const [long, bytes, strip] = [4, width * height, 8 + 2 + 9 * 12 + 4];
+	const entries = [
+		[256, width],
+		[257, height],
+		[258, 8],
+		[259, 1],
+		[262, 1],
+		[273, strip],
+		[277, 1],
+		[278, height],
+		[279, bytes],
+	];
+	const head = Buffer.alloc(strip);
+	head.write("II*\0\x08\0\0\0\x09\0", "latin1");
+	for (const [index, [tag = 0, value = 0]] of entries.entries()) {
+		const at = 10 + index * 12;
+		head.writeUInt16LE(tag, at);
+		head.writeUInt16LE(long, at + 2);
+		head.writeUInt32LE(1, at + 4);
+		head.writeUInt32LE(value, at + 8);
+	}
+	return Buffer.concat([head, Buffer.alloc(bytes, 0x88)]);
+}
+
+describe("a good picture", () => {
+	test("of a passport may be used at once", async () => {
+		const { status, body } = await person.picture("document_front", "passports/anna-lind");
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ kind: "document_front", result: "clear", reasons: [], usable: true });
+	});
+
+	test("of a face may come as a burst of five, and no more", async () => {
+		const frames = Array<string>(5).fill("selfies/anna-lind-1");
+		expect((await person.picture("selfie", ...frames)).body).toMatchObject({ kind: "selfie", usable: true });
+		const { status, body } = await person.picture("selfie", ...frames, "selfies/anna-lind-1");
+		expect(status).toBe(422);
+		expect(body.errors).toMatchObject([{ path: "file", message: "Pictures: at most 5" }]);
+		const two = await person.picture("document_front", "passports/anna-lind", "passports/anna-lind");
+		expect(two.body).toMatchObject({ status: 422, errors: [{ message: "Pictures: at most 1" }] });
+	});
+});
+
+describe("a picture that says what to mend", () => {
+	test.each([
+		["passport", "document_front", "hard/landscape", "document_not_found"],
+		["passport", "document_front", "hard/blurred-passport", "document_blurred"],
+		["passport", "selfie", "hard/two-faces", "several_faces"],
+		["passport", "selfie", "hard/landscape", "face_not_found"],
+		["identity_card", "document_back", "cards/anna-lind-front", "wrong_side"],
+		["identity_card", "document_front", "cards/anna-lind-back", "wrong_side"],
+	] as const)("%s, %s: %s is %s", async (document, kind, name, reason) => {
+		const [english, french] = [await started(document, "en"), await started(document, "fr")];
+		const [first, second] = [await english.picture(kind, name), await french.picture(kind, name)];
+		expect(first.status).toBe(200);
+		expect(first.body).toMatchObject({ result: "rejected", usable: false, tries_left: 2 });
+		expect(first.body.reasons.map(({ name }) => name)).toContain(reason);
+		for (const [index, { message }] of first.body.reasons.entries()) {
+			expect(message.length).toBeGreaterThan(20);
+			expect(second.body.reasons[index]?.message).not.toBe(message);
+		}
+	});
+
+	test("may be used after the third try, so that nobody is stuck", async () => {
+		const verdicts = [];
+		for (let tries = 0; tries < 3; tries++)
+			verdicts.push((await person.picture("document_front", "hard/blurred-passport")).body);
+		expect(verdicts.map(({ usable }) => usable)).toEqual([false, false, true]);
+		expect(verdicts.map(({ tries_left }) => tries_left)).toEqual([2, 1, 0]);
+	});
+
+	test("is taken twenty times at most", async () => {
+		const sent = [];
+		for (let tries = 0; tries < 21; tries++)
+			sent.push(await person.picture("document_front", "hard/two-faces"));
+		expect(sent.slice(0, 20).every(({ status }) => status === 200)).toBe(true);
+		expect(sent[20]).toMatchObject({ status: 409, body: { code: "too_many_pictures" } });
+	});
+
+	test("is replaced by a better one", async () => {
+		await person.picture("document_front", "hard/landscape");
+		await person.picture("document_front", "passports/anna-lind");
+		const { body } = await person.session();
+		expect(body.pictures).toMatchObject([{ kind: "document_front", usable: true, reasons: [] }]);
+	});
+});
+
+describe("a file that is no picture", () => {
+	const cut = specimen("passports/anna-lind").subarray(0, 40_000);
+	const tiff = tiffOf(300, 300);
+	test.each([
+		["a text named .jpg", Buffer.from("Passport, honestly."), "picture_not_a_picture"],
+		["an empty file", Buffer.alloc(0), "picture_empty"],
+		[
+			"a HEIC picture",
+			Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+			"picture_heic_unsupported",
+		],
+		["a PDF", Buffer.from("%PDF-1.7\n%âãÏÓ"), "picture_format_unsupported"],
+		["a picture of 100 megapixels", pngOf(10_000, 10_000), "picture_too_many_pixels"],
+		["a picture of a few pixels", pngOf(32, 32), "picture_too_small"],
+		["a picture that was cut off", cut, "picture_corrupt"],
+		["a TIFF, which a reviewer's browser can't show", tiff, "picture_format_unsupported"],
+	])("%s is refused in words that say what to do", async (_what, bytes, code) => {
+		const french = await started("passport", "fr");
+		const [first, second] = [
+			await person.picture("document_front", bytes),
+			await french.picture("document_front", bytes),
+		];
+		expect(first.status).toBe(422);
+		expect(first.body.code).toBe(code);
+		expect(first.body.detail.split(/\s/).length).toBeGreaterThan(4);
+		expect(second.body.detail).not.toBe(first.body.detail);
+		expect((await person.session()).body.pictures).toEqual([]);
+	});
+
+	test("over 20 MB is refused as too large", async () => {
+		const { status, body } = await person.picture("document_front", Buffer.alloc(21 * 1024 * 1024, 0xff));
+		expect(status).toBe(413);
+		expect(body).toMatchObject({ code: "payload_too_large" });
+		expect(body.detail).toContain("20 MB");
+	});
+
+	test("or no file at all asks for one", async () => {
+		const { status, body } = await person.picture("selfie");
+		expect(status).toBeGreaterThanOrEqual(400);
+		expect(status).toBeLessThan(500);
+		expect(body.detail).not.toBe("");
+	});
+});
+
+describe("at rest", () => {
+	const filesBelow = (folder: string): string[] =>
+		readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+			const path = join(folder, entry.name);
+			return entry.isDirectory() ? filesBelow(path) : [path];
+		});
+
+	test("neither the picture nor what was read on it can be found in the data folder", async () => {
+		const anna = people.find(({ id }) => id === "anna-lind");
+		await person.picture("document_front", "passports/anna-lind");
+		await person.picture("selfie", "selfies/anna-lind-1");
+		await harness.services.db.execute("checkpoint");
+		const picture = specimen("passports/anna-lind");
+		const needles = [
+			picture.subarray(0, 64),
+			picture.subarray(5000, 5064),
+			Buffer.from(anna?.passport.mrz[0] ?? ""),
+			Buffer.from(anna?.passport.number ?? ""),
+			Buffer.from(anna?.passport.number ?? "", "utf16le"),
+			Buffer.from(person.secret),
+		];
+		const paths = filesBelow(harness.services.config.dataDir);
+		expect(paths.filter((path) => path.includes("/files/")).length).toBeGreaterThan(1);
+		for (const path of paths) {
+			const bytes = readFileSync(path);
+			for (const needle of needles) expect(bytes.includes(needle), `${path}: ${needle}`).toBe(false);
+		}
+	});
+
+	test("a picture stands under its own key: one file's bytes don't open as another's", async () => {
+		const stored = filesBelow(join(harness.services.config.dataDir, "files")).map((path) =>
+			readFileSync(path),
+		);
+		expect(new Set(stored.map((bytes) => bytes.subarray(0, 12).toString("hex"))).size).toBe(stored.length);
+		for (const bytes of stored) expect(bytes.subarray(0, 2)).not.toEqual(Buffer.from([0xff, 0xd8]));
+	});
+});

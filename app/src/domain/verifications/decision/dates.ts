@@ -1,5 +1,0 @@
-/** Whole years between two ISO dates; someone born on 29 February has their birthday on 1 March. */
-export function yearsBetween(from: string, to: string): number {
-	const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-	return to.slice(5) < from.slice(5) ? years - 1 : years;
-}

@@ -1,0 +1,26 @@
+import type { Evidence } from "../../../checks/evidence.ts";
+import { type Key, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import type { Decision } from "../decision/decide.ts";
+import type { AttemptRow } from "../queries.ts";
+
+/** All that an attempt was decided on, and how. Checks and fields stand in rows of their own. */
+export interface EvidenceSnapshot {
+	evidence: Evidence;
+	/** What was decided before levels were given has none. */
+	decision: Pick<Decision, "status" | "outcome" | "reasons" | "verifiedData"> &
+		Partial<Pick<Decision, "assurance">>;
+}
+
+/** Seals it as it is: deciding lists checks in the order in which the engine named them, and so must a replay. */
+export const sealSnapshot = (key: Key, attemptId: string, evidence: Evidence, decision: Decision): Buffer => {
+	const { status, outcome, assurance, reasons, verifiedData } = decision;
+	const kept: EvidenceSnapshot = {
+		evidence,
+		decision: { status, outcome, assurance, reasons, verifiedData },
+	};
+	return sealJson(key, kept, `evidence/${attemptId}`);
+};
+
+/** @returns null for an attempt that was decided before evidence was kept, or handed over unseen */
+export const openSnapshot = (key: Key, { id, sealedEvidence }: AttemptRow): EvidenceSnapshot | null =>
+	sealedEvidence && unsealJson<EvidenceSnapshot>(key, sealedEvidence, `evidence/${id}`);

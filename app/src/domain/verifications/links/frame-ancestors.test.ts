@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Harness, startHarness } from "../../../testing/harness.ts";
+import { frameAncestors } from "./frame-ancestors.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+	harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+test("the sites that an app names may frame its verifications, and no other app's", async () => {
+	const [mine, theirs] = [await harness.business("Mine"), await harness.business("Theirs")];
+	const owner = await harness.signedIn(mine.email);
+	const { status } = await owner.send(
+		"PATCH",
+		`/api/apps/${mine.app}/settings`,
+		{ allowed_origins: ["https://shop.example.com/", "http://localhost:4000"] },
+		owner.csrf(),
+	);
+	expect(status).toBe(200);
+	expect(await frameAncestors(harness.services, (await harness.invite(mine)).id)).toEqual([
+		"https://shop.example.com",
+		"http://localhost:4000",
+	]);
+	expect(await frameAncestors(harness.services, (await harness.invite(theirs)).id)).toEqual([]);
+});
+
+test("what doesn't exist is known as such", async () => {
+	for (const id of ["vrf_01jd4m8q3ve9r8k2t6w5x7y9za", "no-id", "%00"])
+		expect(await frameAncestors(harness.services, id)).toBeNull();
+});

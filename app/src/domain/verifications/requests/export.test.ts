@@ -1,0 +1,131 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page, Problem } from "../../../contract.ts";
+import { seedVolume } from "../../../seed/volume.ts";
+import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
+import type { AuditEntry } from "../../audit/contract.ts";
+import { permissionMatrix } from "../../team/permissions.ts";
+import type { Verification } from "../contract.ts";
+import { cell } from "./export.ts";
+
+let harness: Harness;
+let [mine, theirs]: [Business, Business] = [] as unknown as [Business, Business];
+beforeAll(async () => {
+	harness = await startHarness();
+	[mine, theirs] = [await harness.business("Mine"), await harness.business("Theirs")];
+});
+afterAll(() => harness.close());
+
+const path = "/api/v1/verifications";
+const exported = ({ key }: Business, query: Record<string, string>) =>
+	key.get<Problem>(`${path}/export?${new URLSearchParams(query)}`);
+const linesOf = async (business: Business, query: Record<string, string>) =>
+	(await exported(business, query)).bytes.toString().split(/\r?\n/).filter(Boolean);
+const ask = async ({ key }: Business, body: object) => (await key.post<Verification>(path, body)).body;
+
+describe("an export", () => {
+	test("as CSV is a file with a head, what is whose, and a line for each", async () => {
+		const { id } = await ask(mine, { reference: "compte-1", metadata: { agence: 'Brest "port", quai' } });
+		const { status, headers, bytes } = await exported(mine, { format: "csv", text: id });
+		expect(status).toBe(200);
+		expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+		expect(headers["content-disposition"]).toMatch(/^attachment; filename="verifications-[\d-]{10}\.csv"$/);
+		const [head = "", row = "", ...rest] = bytes.toString().split("\r\n");
+		expect(head).toMatch(/^\uFEFFid,reference,customer,status,/);
+		expect(row).toContain(`${id},compte-1,,created,`);
+		expect(row).toContain('"{""agence"":""Brest \\""port\\"", quai""}"');
+		expect(rest).toEqual([""]);
+	});
+
+	test("as JSON lines holds an object a line", async () => {
+		const { id } = await ask(mine, { reference: "compte-2", metadata: { agence: "Brest" } });
+		const [line = "{}", ...rest] = await linesOf(mine, { format: "jsonl", text: id });
+		expect(JSON.parse(line)).toMatchObject({ id, reference: "compte-2", metadata: { agence: "Brest" } });
+		expect(rest).toEqual([]);
+	});
+
+	test("takes the filters and the order of the list", async () => {
+		const first = await ask(mine, { reference: "ordre 1" });
+		harness.clock.advance({ seconds: 1 });
+		const second = await ask(mine, { reference: "ordre 2" });
+		await mine.key.post(`${path}/${second.id}/cancel`);
+		const ids = async (more: object) =>
+			(await linesOf(mine, { format: "jsonl", text: "ordre", ...more })).map((line) => JSON.parse(line).id);
+		expect(await ids({})).toEqual([second.id, first.id]);
+		expect(await ids({ sort: "oldest" })).toEqual([first.id, second.id]);
+		expect(await ids({ status: "canceled" })).toEqual([second.id]);
+	});
+
+	test("makes no formula of what people typed", async () => {
+		const reference = '=HYPERLINK("http://evil.example","x")';
+		const { id } = await ask(mine, { reference });
+		const [, row = ""] = await linesOf(mine, { format: "csv", text: id });
+		expect(row).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
+	});
+
+	test("holds nothing of another app or mode", async () => {
+		const { id } = await ask(mine, { reference: "secret-mine" });
+		const live = harness.withSecret(await harness.secret(mine.app, "live"));
+		for (const key of [theirs.key, live])
+			for (const text of ["secret-mine", id])
+				expect(await linesOf({ ...theirs, key }, { format: "jsonl", text })).toEqual([]);
+	});
+
+	test("names persons only when asked, by those who may see their pictures", async () => {
+		const key = harness.withSecret(await harness.secret(mine.app, "test", permissionMatrix.support));
+		const support = { ...mine, key };
+		const [head] = await linesOf(support, { format: "csv" });
+		expect(head).not.toContain("last_name");
+		const refused = await exported(support, { format: "csv", personal: "true" });
+		expect(refused.status).toBe(403);
+		expect(refused.body.detail).toContain("files:read");
+		expect((await linesOf(mine, { format: "csv", personal: "true" }))[0]).toContain("last_name,first_name");
+	});
+
+	test("is recorded in the audit trail, without the words that were sought", async () => {
+		await exported(mine, { format: "csv", text: "lindqvist", status: "approved" });
+		const owner = await harness.signedIn(mine.email);
+		const { body } = await owner.get<Page<AuditEntry>>(
+			`/api/apps/${mine.app}/audit?action=verification.exported`,
+		);
+		expect(body.data[0]).toMatchObject({
+			actor: { kind: "key" },
+			details: { format: "csv", personal: false, status: ["approved"], text: "…" },
+		});
+		expect(JSON.stringify(body)).not.toContain("lindqvist");
+	});
+
+	test.each([
+		[{}, "format"],
+		[{ format: "xlsx" }, "format"],
+		[{ format: "csv", status: "lost" }, "status.0"],
+	])("is refused for %j, naming the field", async (query, field) => {
+		const { status, body } = await exported(mine, query);
+		expect(status).toBe(422);
+		expect(body.errors).toMatchObject([{ path: field }]);
+	});
+
+	test("sends more than it holds at a time, each verification once", async () => {
+		const demo = { app: theirs.app };
+		writeFileSync(join(harness.services.config.dataDir, "demo.json"), JSON.stringify(demo));
+		await seedVolume(harness.services, ["--verifications", "1234"]);
+		const lines = await linesOf(theirs, { format: "jsonl", personal: "true" });
+		const ids = lines.map((line) => JSON.parse(line).id as string);
+		expect(new Set(ids).size).toBe(1234);
+		expect(ids).toEqual(ids.toSorted().reverse());
+	});
+});
+
+test.each([
+	["=1+1", "'=1+1"],
+	["+33612345678", "'+33612345678"],
+	["-5", "'-5"],
+	["@SUM(A1)", "'@SUM(A1)"],
+	["\t=1", `"'\t=1"`],
+	["a=b", "a=b"],
+	["two\nlines, and", '"two lines, and"'],
+	[null, ""],
+])("a cell of %j is written %j", (value, written) => {
+	expect(cell(value)).toBe(written);
+});

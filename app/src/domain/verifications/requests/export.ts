@@ -1,0 +1,127 @@
+import { type Key, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { heldKey } from "../../../platform/vault/object-keys.ts";
+import { auditApp } from "../../audit/audit.ts";
+import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { Services } from "../../services.ts";
+import type { FieldName, VerifiedData } from "../contract.ts";
+import type { VerificationRow } from "../queries.ts";
+import type { ExportFormat } from "./export-contract.ts";
+import type { ExportVerifications } from "./list-contract.ts";
+import { listVerifications } from "./list-queries.ts";
+import { type OwnWords, wordsOf } from "./present.ts";
+import { searchTokensFor } from "./search.ts";
+import { withAssignee } from "./verifications.ts";
+
+/** Rows that are held at a time, however many there are. */
+const batch = 500;
+
+const personalFields = [
+	"last_name",
+	"first_name",
+	"birth_date",
+	"nationality",
+	"document_number",
+	"expiry_date",
+] as const satisfies FieldName[];
+
+function personalOf(row: VerificationRow, key: Key | null): Record<string, string | null> {
+	const data =
+		key && row.sealedVerifiedData
+			? unsealJson<VerifiedData>(key, row.sealedVerifiedData, "verified_data")
+			: {};
+	return Object.fromEntries(personalFields.map((name) => [name, data[name] ?? null]));
+}
+
+/** What of a verification is exported, in this order. */
+const columns: Record<string, (row: VerificationRow, own: OwnWords) => unknown> = {
+	id: (row) => row.id,
+	reference: (_row, own) => own.reference,
+	customer: (row) => row.customerId,
+	status: (row) => row.status,
+	outcome: (row) => row.outcome,
+	reasons: (row) => row.reasons,
+	document_type: (row) => row.documentType,
+	document_country: (row) => row.documentCountry,
+	attempts: (row) => row.attempts,
+	locale: (row) => row.locale,
+	metadata: (_row, own) => own.metadata,
+	created_at: (row) => row.createdAt,
+	started_at: (row) => row.startedAt,
+	submitted_at: (row) => row.submittedAt,
+	decided_at: (row) => row.decidedAt,
+	expires_at: (row) => row.expiresAt,
+	simulated: (row) => row.simulated,
+};
+function entryOf(row: VerificationRow, key: Key | null): Record<string, unknown> {
+	const own = wordsOf(key, row);
+	return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(row, own)]));
+}
+
+function textOf(value: unknown): string {
+	if (value === null || value === undefined) return "";
+	if (value instanceof Date) return value.toISOString();
+	if (Array.isArray(value)) return value.join(" ");
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/**
+ * A cell of RFC 4180 on one line. Spreadsheets run what begins as a formula: an apostrophe before it makes it
+ * text again (OWASP, CSV injection).
+ */
+export function cell(value: unknown): string {
+	const text = textOf(value).replace(/[\r\n]+/g, " ");
+	const inert = /^\s*[=+\-@]/.test(text) ? `'${text}` : text;
+	return /[",;\t]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+const writers: Record<ExportFormat, { head(names: string[]): string; line(entry: object): string }> = {
+	// The mark tells spreadsheets that it is UTF-8.
+	csv: {
+		head: (names) => `\uFEFF${names.join(",")}\r\n`,
+		line: (entry) => `${Object.values(entry).map(cell).join(",")}\r\n`,
+	},
+	jsonl: { head: () => "", line: (entry) => `${JSON.stringify(entry)}\n` },
+};
+
+/**
+ * Every verification that the filters let through, as text to be sent on piece by piece. What it is asked
+ * for is recorded first: what was sent can't be taken back when the reader goes away halfway.
+ * @throws Problem 403
+ */
+export async function exportVerifications(
+	services: Services,
+	caller: Caller<AppActor>,
+	{ format, personal, ...asked }: ExportVerifications,
+): Promise<AsyncGenerator<string>> {
+	authorize(caller, "verifications:read");
+	// Pictures are for those who look at persons: so are the names of everybody at once.
+	if (personal) authorize(caller, "files:read");
+	const filters = withAssignee(caller, asked);
+	const { text, reference, ...plain } = filters;
+	const hidden = {
+		...(text !== undefined && { text: "…" }),
+		...(reference !== undefined && { reference: "…" }),
+	};
+	const details = { format, personal, ...plain, ...hidden };
+	await services.db.transaction((tx) => auditApp(services, tx, caller, "verification.exported", { details }));
+	const wrapping = await services.vault.appKey(caller.actor.appId);
+	const searchTokens = searchTokensFor(wrapping, filters);
+	const { head, line } = writers[format];
+	const entry = (row: VerificationRow) => {
+		const key = heldKey(services, wrapping, row);
+		return { ...entryOf(row, key), ...(personal && personalOf(row, key)) };
+	};
+
+	async function* pieces(): AsyncGenerator<string> {
+		yield head([...Object.keys(columns), ...(personal ? personalFields : [])]);
+		let cursor: string | undefined;
+		do {
+			const page = { ...filters, limit: batch, cursor };
+			const rows = await listVerifications(services.db, caller.actor, page, searchTokens);
+			const shown = rows.slice(0, batch);
+			if (shown.length > 0) yield shown.map((row) => line(entry(row))).join("");
+			cursor = rows.length > batch ? shown.at(-1)?.id : undefined;
+		} while (cursor);
+	}
+	return pieces();
+}

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import {
+	createdFilters,
+	idCursorSchema,
+	idOf,
+	pageOf,
+	pageQuerySchema,
+	updatedFilters,
+} from "../../../contract.ts";
+import { countrySchema, documentTypeSchema } from "../../apps/contract.ts";
+import { customerSchema } from "../../customers/contract.ts";
+import { steps } from "../capture/steps-contract.ts";
+import {
+	outcomeSchema,
+	reasonNameSchema,
+	statusSchema,
+	verificationSchema,
+	verificationSummarySchema,
+} from "../contract.ts";
+import { statuses } from "../states.ts";
+import { exportFormats } from "./export-contract.ts";
+
+export const sorts = ["newest", "oldest"] as const;
+
+/** What a list or an export is narrowed to, and its order. */
+const filters = {
+	status: z
+		.preprocess(
+			(given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),
+			z.array(statusSchema).max(statuses.length),
+		)
+		.optional()
+		.meta({
+			description: "One or several, with commas between them or given again.",
+			example: ["in_review"],
+		}),
+	outcome: outcomeSchema.optional(),
+	reference: z.string().trim().min(1).max(200).optional().meta({
+		description: "Your own name for the verification, whole. Several verifications can have the same.",
+		example: "order-1042",
+	}),
+	reached: z
+		.enum(steps)
+		.optional()
+		.meta({ description: "Whose person came to this step, or farther.", example: "selfie" }),
+	reason: reasonNameSchema.optional().meta({ description: "Among the reasons." }),
+	country: countrySchema.optional(),
+	document: documentTypeSchema.optional(),
+	customer: idOf("customer").optional(),
+	assignee: z
+		.union([z.enum(["me", "none"]), idOf("user")])
+		.optional()
+		.meta({
+			description: "Who has taken the case: oneself (members only), nobody, or a member by their user id.",
+			example: "me",
+		}),
+	...createdFilters,
+	...updatedFilters,
+	text: z.string().trim().min(3).max(200).optional().meta({
+		description:
+			"Words of the reference, the names or the document number, each by its beginning (3 letters); or an exact id.",
+		example: "anna lin",
+	}),
+	sort: z.enum(sorts).default("newest").meta({ description: "By when it was created.", example: "newest" }),
+};
+export const listVerificationsSchema = pageQuerySchema.extend({
+	cursor: idCursorSchema("verification"),
+	...filters,
+});
+export type ListVerifications = z.infer<typeof listVerificationsSchema>;
+export type VerificationFilters = Omit<ListVerifications, "limit" | "cursor">;
+
+const expansions = ["customer"] as const;
+export const expandSchema = z.object({
+	expand: z
+		.preprocess(
+			(given) => [given].flat().flatMap((one) => (typeof one === "string" ? one.split(",") : one)),
+			z.array(
+				z
+					.string()
+					.superRefine((name, context) => {
+						if (!expansions.includes(name as "customer"))
+							context.addIssue({
+								code: "custom",
+								params: { key: "unknown_expansion", name: name.slice(0, 40), known: expansions.join(", ") },
+							});
+					})
+					.meta({ enum: [...expansions] }),
+			),
+		)
+		.optional()
+		.meta({
+			description:
+				"Fields that show the object in the place of its id, with commas between them or given again. Needs the permission to read it: `customers:read`.",
+			example: ["customer"],
+		}),
+});
+
+export const listExpandedSchema = listVerificationsSchema.extend(expandSchema.shape);
+
+export const exportVerificationsSchema = z.object({
+	...filters,
+	format: z
+		.enum(exportFormats)
+		.meta({ description: "CSV (RFC 4180) or a JSON object a line.", example: "csv" }),
+	personal: z.stringbool().default(false).meta({
+		description: "Also names, dates and numbers of persons; needs `files:read`.",
+		type: "boolean",
+		example: false,
+	}),
+});
+export type ExportVerifications = z.infer<typeof exportVerificationsSchema>;
+
+const expandedCustomer = {
+	customer: z
+		.union([idOf("customer"), customerSchema])
+		.nullable()
+		.meta({ description: "The customer’s id; the customer themselves with `expand=customer`." }),
+};
+export const expandedVerificationSchema = verificationSchema.extend(expandedCustomer).meta({
+	id: "ExpandedVerification",
+	description: "A verification, with the customer where that was asked for.",
+});
+export type ExpandedVerification = z.infer<typeof expandedVerificationSchema>;
+const expandedSummarySchema = verificationSummarySchema
+	.extend(expandedCustomer)
+	.meta({ id: "ExpandedVerificationSummary", description: "A verification as lists show it." });
+export type ExpandedSummary = z.infer<typeof expandedSummarySchema>;
+export const verificationPageSchema = pageOf(expandedSummarySchema).meta({
+	id: "VerificationPage",
+	description: "A page of verifications.",
+});

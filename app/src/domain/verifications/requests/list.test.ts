@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "../../../contract.ts";
+import type { OrProblem } from "../../../testing/client.ts";
+import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
+import type { Verification, VerificationSummary } from "../contract.ts";
+
+// Runs on PostgreSQL: paging depends on how the database sorts.
+
+let harness: Harness;
+let business: Business;
+const made: Verification[] = [];
+
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+	for (let index = 0; index < 7; index++) {
+		const { body } = await business.key.post<Verification>(path, { reference: `Order_${index}%` });
+		made.unshift(body);
+		harness.clock.advance({ seconds: 1 });
+	}
+	await business.key.post(`${path}/${made[0]!.id}/cancel`);
+});
+afterAll(() => harness.close());
+
+const path = "/api/v1/verifications";
+const list = async (query: Record<string, string>) =>
+	(await business.key.get<OrProblem<Page<VerificationSummary>>>(`${path}?${new URLSearchParams(query)}`))
+		.body;
+const ids = async (query: Record<string, string>) => (await list(query)).data.map(({ id }) => id);
+const all = () => made.map(({ id }) => id);
+
+describe("the list", () => {
+	test("shows the latest first, without links or secrets", async () => {
+		const page = await list({});
+		expect(page.data.map(({ id }) => id)).toEqual(all());
+		expect(page).toMatchObject({ has_more: false, next_cursor: null });
+		const text = JSON.stringify(page);
+		for (const { client_secret, code } of made) {
+			expect(text).not.toContain(client_secret);
+			expect(text).not.toContain(code);
+		}
+	});
+
+	test("is read page by page, each entry once", async () => {
+		const seen: string[] = [];
+		let cursor: string | null = "";
+		while (cursor !== null) {
+			const page: Page<VerificationSummary> = await list({ limit: "3", ...(cursor && { cursor }) });
+			seen.push(...page.data.map(({ id }) => id));
+			expect(page.has_more).toBe(page.next_cursor !== null);
+			cursor = page.next_cursor;
+		}
+		expect(seen).toEqual(all());
+	});
+
+	test("keeps its place when entries come in between two pages", async () => {
+		const first = await list({ limit: "2" });
+		const { body } = await business.key.post<Verification>(path, {});
+		made.unshift(body);
+		const second = await list({ limit: "2", cursor: first.next_cursor ?? "" });
+		expect(second.data.map(({ id }) => id)).toEqual(all().slice(3, 5));
+	});
+
+	test("is read from the oldest on, page by page, when told so", async () => {
+		const seen: string[] = [];
+		let cursor: string | null = "";
+		while (cursor !== null) {
+			const page: Page<VerificationSummary> = await list({
+				sort: "oldest",
+				limit: "3",
+				...(cursor && { cursor }),
+			});
+			seen.push(...page.data.map(({ id }) => id));
+			cursor = page.next_cursor;
+		}
+		expect(seen).toEqual(all().reverse());
+	});
+
+	test("says that nothing follows when the last page is full", async () => {
+		const page = await list({ limit: String(made.length) });
+		expect(page).toMatchObject({ has_more: false, next_cursor: null });
+	});
+});
+
+describe("filters", () => {
+	test("by status and outcome", async () => {
+		const canceled = made.find(({ reference }) => reference === "Order_6%");
+		expect(await ids({ status: "canceled" })).toEqual([canceled?.id]);
+		expect(await ids({ outcome: "approved" })).toEqual([]);
+	});
+
+	test("by several statuses, with commas or one by one", async () => {
+		const everything = (await ids({})).length;
+		expect(await ids({ status: "canceled,created" })).toHaveLength(everything);
+		expect(await ids({ status: "canceled,approved" })).toHaveLength(1);
+		const { body } = await business.key.get<Page<VerificationSummary>>(
+			`${path}?status=canceled&status=approved`,
+		);
+		expect(body.data).toHaveLength(1);
+	});
+
+	test("by a reason", async () => {
+		const person = await harness.invite(business, { reference: "declines" });
+		await person.client.post(person.path("/decline"));
+		expect(await ids({ reason: "consent_declined" })).toEqual([person.id]);
+		expect(await ids({ reason: "face_mismatch" })).toEqual([]);
+		made.unshift((await business.key.get<Verification>(`${path}/${person.id}`)).body);
+	});
+
+	test("by the words of the reference, each by its beginning, in any case", async () => {
+		const third = made.find((one) => one.reference === "Order_3%")?.id;
+		expect(await ids({ text: "order_3" })).toEqual([third]);
+		expect(await ids({ text: "3 ORD" })).toEqual([third]);
+		expect(await ids({ text: "rder 3" })).toEqual([]);
+		expect(await ids({ text: "%%%" })).toEqual([]);
+	});
+
+	test("by a whole id", async () => {
+		expect(await ids({ text: made[2]!.id })).toEqual([made[2]!.id]);
+	});
+
+	test("by day, from the first on and before the second", async () => {
+		const today = made[0]!.created_at.slice(0, 10);
+		const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+		expect(await ids({ created_after: today, created_before: tomorrow })).toEqual(all());
+		expect(await ids({ created_before: today })).toEqual([]);
+		expect(await ids({ created_after: tomorrow })).toEqual([]);
+	});
+
+	test.each([
+		[{ limit: "0" }, "limit"],
+		[{ limit: "101" }, "limit"],
+		[{ limit: "many" }, "limit"],
+		[{ status: "lost" }, "status.0"],
+		[{ status: "created,lost" }, "status.1"],
+		[{ reason: "boredom" }, "reason"],
+		[{ sort: "upwards" }, "sort"],
+		[{ country: "France" }, "country"],
+		[{ created_after: "yesterday" }, "created_after"],
+		[{ text: "ab" }, "text"],
+	])("refuse %j and name the field", async (query, field) => {
+		const problem = await list(query);
+		expect(problem).toMatchObject({ status: 422, errors: [{ path: field }] });
+		expect(problem.errors?.[0]?.message).not.toBe("");
+	});
+});

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from "node:util";
+import { sealJson } from "../../../platform/crypto/crypto.ts";
+import { notFound, Problem } from "../../../platform/errors.ts";
+import { rowKey } from "../../../platform/vault/object-keys.ts";
+import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import { recordEvent } from "../../events/events.ts";
+import { mergeMetadata } from "../../metadata.ts";
+import type { Services } from "../../services.ts";
+import type { Verification } from "../contract.ts";
+import { lockVerification, updateVerificationRow } from "../queries.ts";
+import { auditVerification } from "../transitions.ts";
+import { type OwnWords, wordsOf } from "./present.ts";
+import { eventPayload } from "./serialize.ts";
+import type { UpdateVerification } from "./update-contract.ts";
+import { presentWhole } from "./verifications.ts";
+
+/**
+ * Merges metadata into a verification's, in whichever state it is. Nothing is recorded when nothing changes.
+ * @throws Problem 403, 404, 409 `redacted`, 422 at `metadata`
+ */
+export async function updateVerification(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	{ metadata }: UpdateVerification,
+): Promise<Verification> {
+	authorize(caller, "verifications:create");
+	const wrapping = await services.vault.appKey(caller.actor.appId);
+	const { row, key } = await services.db.transaction(async (tx) => {
+		const before = await lockVerification(tx, caller.actor, id);
+		if (!before) throw notFound();
+		if (before.redaction !== "none") throw new Problem(409, "redacted");
+		const key = rowKey(services, wrapping, before);
+		const words = wordsOf(key, before);
+		const after: OwnWords = { ...words, metadata: mergeMetadata(words.metadata, metadata) };
+		if (isDeepStrictEqual(after.metadata, words.metadata)) return { row: before, key };
+		const row = await updateVerificationRow(tx, id, {
+			sealedRequest: sealJson(key, after, "request"),
+			updatedAt: services.clock.now(),
+		});
+		await recordEvent(services, tx, caller, {
+			appId: row.appId,
+			mode: row.mode,
+			type: "verification.updated",
+			objectId: id,
+			data: await eventPayload(services, tx, { row, key }, caller.locale),
+			key,
+		});
+		await auditVerification(services, tx, caller, row, "verification.updated");
+		return { row, key };
+	});
+	return presentWhole(services, caller, row, key);
+}

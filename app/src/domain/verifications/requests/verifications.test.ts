@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Problem } from "../../../contract.ts";
+import type { OrProblem } from "../../../testing/client.ts";
+import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
+import { defaultWorkflow } from "../../apps/contract.ts";
+import type { Verification } from "../contract.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const path = "/api/v1/verifications";
+const create = (request: object, headers?: Record<string, string>) =>
+	business.key.post<OrProblem<Verification>>(path, request, headers);
+
+describe("asking for a verification", () => {
+	test("needs nothing: the app's workflow, a link for three days, the person's own language", async () => {
+		const { status, body, headers } = await create({});
+		expect(status).toBe(201);
+		expect(headers.location).toBe(`${path}/${body.id}`);
+		expect(body).toMatchObject({
+			object: "verification",
+			mode: "test",
+			status: "created",
+			outcome: null,
+			reference: null,
+			metadata: {},
+			locale: null,
+			attempts: 0,
+			options: defaultWorkflow,
+			provided_details: {},
+			checks: [],
+			fields: [],
+			files: [],
+			redaction: "none",
+		});
+		expect(body.url).toBe(`http://localhost:3000/verify/${body.id}#${body.client_secret}`);
+		expect(body.code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+		expect(Date.parse(body.expires_at) - Date.parse(body.created_at)).toBe(72 * 3_600_000);
+	});
+
+	test("takes the distances of earlier releases as the nearest false match rates, which go before them", async () => {
+		const { status, body } = await create({ options: { face_match_threshold: 0.4 } });
+		expect(status).toBe(201);
+		expect(body.options).toEqual({ ...defaultWorkflow, face_match_fmr: 0.000005 });
+		const both = await create({ options: { face_match_threshold: 0.4, face_match_fmr: 0.001 } });
+		expect(both.body.options).toEqual({ ...defaultWorkflow, face_match_fmr: 0.001 });
+	});
+
+	test("takes what the business knows and wants, and gives it back", async () => {
+		const request = {
+			reference: "order-1042",
+			metadata: { plan: "gold" },
+			provided_details: { first_name: "Anna", birth_date: "1998-05-09" },
+			options: { minimum_age: 21, documents: ["passport"], link_lifetime_hours: 1 },
+			locale: "fr",
+			redirect_url: "https://shop.example.com/done",
+		};
+		const { body } = await create(request);
+		expect(body).toMatchObject({ ...request, options: { ...defaultWorkflow, ...request.options } });
+		expect(body.url).toContain(`/fr/verify/${body.id}#`);
+		expect(Date.parse(body.expires_at) - Date.parse(body.created_at)).toBe(3_600_000);
+		const { body: read } = await business.key.get(`${path}/${body.id}`);
+		expect(read).toEqual(body);
+	});
+
+	test.each([
+		[{ reference: "" }, "reference", "too_small", "Required", "Obligatoire"],
+		[{ reference: 7 }, "reference", "invalid_type", "Expected: string", "Type attendu\u00a0: string"],
+		[
+			{ locale: "de" },
+			"locale",
+			"invalid_enum_value",
+			"Possible values: fr, en",
+			"Valeurs possibles\u00a0: fr, en",
+		],
+		[
+			{ provided_details: { birth_date: "2025-02-30" } },
+			"provided_details.birth_date",
+			"invalid_string",
+			"Invalid date: YYYY-MM-DD",
+			"Date non valide\u00a0: AAAA-MM-JJ",
+		],
+		[
+			{ redirect_url: "javascript:alert(1)" },
+			"redirect_url",
+			"invalid_string",
+			"Invalid web address",
+			"Adresse web non valide",
+		],
+		[{ options: { max_attempts: 11 } }, "options.max_attempts", "too_big", "At most 10", "10 au plus"],
+		[
+			{ options: { documents: [] } },
+			"options.documents",
+			"too_small",
+			"Please select at least 1.",
+			"Veuillez sélectionner au moins 1.",
+		],
+		[
+			{ options: { face_match_fmr: 0.001, face_mismatch_fmr: 0.0001 } },
+			"options.face_mismatch_fmr",
+			"fmr_order",
+			"The mismatch rate can’t be lower than the match rate",
+			"Le taux de différence ne peut pas être plus bas que le taux de fausses correspondances",
+		],
+		[{ colour: "green" }, "", "unrecognized_keys", "Unknown field: colour", "Champ inconnu\u00a0: colour"],
+		[
+			{ metadata: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, ""])) },
+			"metadata",
+			"custom",
+			"At most 20 keys",
+			"20 clés au plus",
+		],
+	])("refuses %j and says why in the caller's language", async (request, field, code, english, french) => {
+		for (const [language, message] of [
+			["en", english],
+			["fr-CH, en;q=0.5", french],
+		] as const) {
+			const { status, body, headers } = await create(request, { "accept-language": language });
+			expect(status).toBe(422);
+			expect(headers["content-type"]).toContain("application/problem+json");
+			expect(body).toMatchObject({ code: "validation_failed", errors: [{ path: field, code, message }] });
+		}
+	});
+
+	test("names every wrong field at once", async () => {
+		const { body } = await create({ reference: 1, locale: "de" });
+		expect(body.errors?.map(({ path }) => path)).toEqual(["reference", "locale"]);
+	});
+
+	test("wants https for the way back in live mode", async () => {
+		const live = harness.withSecret(await harness.secret(business.app, "live"));
+		const back = (redirect_url: string) => live.post<Problem>(path, { redirect_url });
+		expect((await back("http://shop.example.com")).body.errors?.[0]?.path).toBe("redirect_url");
+		expect((await back("https://shop.example.com")).status).toBe(201);
+	});
+});
+
+describe("reading and calling off", () => {
+	test("answers 404 for an id that doesn't exist, 422 for one that can't", async () => {
+		const missing = await business.key.get<Problem>(`${path}/vrf_01jd4m8q3ve9r8k2t6w5x7y9za`);
+		expect(missing.status).toBe(404);
+		expect(missing.body.code).toBe("not_found");
+		const wrong = await business.key.get<Problem>(`${path}/nonsense`);
+		expect(wrong.status).toBe(422);
+		expect(wrong.body.errors?.[0]?.path).toBe("id");
+	});
+
+	test("ends it: the link is gone, and a second time is a conflict that names the state", async () => {
+		const { body } = await create({});
+		const canceled = await business.key.post<Verification>(`${path}/${body.id}/cancel`);
+		expect(canceled.body).toMatchObject({ status: "canceled", url: null, client_secret: null, code: null });
+		const again = await business.key.post<Problem>(`${path}/${body.id}/cancel`);
+		expect(again.status).toBe(409);
+		expect(again.body.detail).toContain("“canceled”");
+	});
+
+	test("of two at once lets one through", async () => {
+		const { body } = await create({});
+		const answers = await Promise.all([0, 1, 2].map(() => business.key.post(`${path}/${body.id}/cancel`)));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+	});
+
+	test("takes no review of what isn't in review", async () => {
+		const { body } = await create({});
+		const review = { decision: "approved", comment: "Fine." };
+		const { status, body: problem } = await business.key.post<Problem>(`${path}/${body.id}/review`, review);
+		expect(status).toBe(409);
+		expect(problem.detail).toContain("“created”");
+	});
+});

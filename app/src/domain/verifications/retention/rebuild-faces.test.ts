@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { SelfieFindings } from "../../../checks/evidence.ts";
+import { sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { rowKey } from "../../../platform/vault/object-keys.ts";
+import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
+import { modelOf } from "../../duplicates/duplicates.ts";
+import { likenesses } from "../../duplicates/tables.ts";
+import { entryKey, valueIn } from "../../lists/lists.ts";
+import { listEntries } from "../../lists/tables.ts";
+import type { Services } from "../../services.ts";
+import type { Verification } from "../contract.ts";
+import { processVerification } from "../decision/processing.ts";
+import { files, verifications } from "../tables.ts";
+import { rebuildFaces } from "./rebuild-faces.ts";
+
+let harness: Harness;
+let business: Business;
+beforeAll(async () => {
+	harness = await startHarness();
+});
+beforeEach(async () => {
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const anna = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" } as const;
+const annaAgain = { front: "passports/anna-lind", selfie: "selfies/anna-lind-2" } as const;
+
+async function settled(
+	reference: string,
+	pictures: typeof anna | typeof annaAgain,
+	services: Services = harness.services,
+): Promise<Verification> {
+	const person = await harness.invite(business, {
+		customer: { reference },
+		options: { duplicates: "review" },
+	});
+	await person.goThrough(pictures);
+	await processVerification(services, person.id);
+	return (await business.key.get<Verification>(`/api/v1/verifications/${person.id}`)).body;
+}
+
+const likenessOf = async (id: string) =>
+	(await harness.services.db.select().from(likenesses).where(eq(likenesses.verificationId, id)))[0];
+const facesFound = ({ duplicates }: Verification) => duplicates.filter(({ kind }) => kind === "face").length;
+
+/** Leaves a verification as if another net had looked at its selfie. */
+async function madeByAnotherNet(id: string): Promise<void> {
+	const { services } = harness;
+	const { db } = services;
+	await db.update(likenesses).set({ model: "another" }).where(eq(likenesses.verificationId, id));
+	const [row] = await db.select().from(verifications).where(eq(verifications.id, id));
+	const key = rowKey(services, await services.vault.appKey(business.app), row!);
+	for (const file of await db.select().from(files).where(eq(files.verificationId, id))) {
+		if (file.kind !== "selfie" || !file.sealedFindings) continue;
+		const found = unsealJson<SelfieFindings>(key, file.sealedFindings, file.id);
+		const model = { name: "another", version: "1", hash: "another" };
+		const face = { ...found.face, template: { values: [1], model } };
+		await db
+			.update(files)
+			.set({ sealedFindings: sealJson(key, { ...found, face }, file.id) })
+			.where(eq(files.id, file.id));
+	}
+}
+
+test("a face that another net made is found again once it was remade from its selfie", async () => {
+	const first = await settled("a", anna);
+	await madeByAnotherNet(first.id);
+	const away: Services = { ...harness.services, keys: { ...harness.services.keys } };
+	expect(facesFound(await settled("b", annaAgain, away))).toBe(0);
+	await rebuildFaces(harness.services, { after: 0 });
+	const model = modelOf(await harness.services.engine.recogniserModel());
+	expect(await likenessOf(first.id)).toMatchObject({ model });
+	expect(facesFound(await settled("c", annaAgain, away))).toBe(2);
+});
+
+test("a face of the net in use stays as it is", async () => {
+	const { id } = await settled("a", anna);
+	const before = await likenessOf(id);
+	await rebuildFaces(harness.services, { after: 0 });
+	expect(await likenessOf(id)).toEqual(before);
+});
+
+test("a case that another net looked at is decided by both pictures as the net in use sees them", async () => {
+	const person = await harness.invite(business, { options: { duplicates: "off" } });
+	await person.goThrough(anna);
+	await madeByAnotherNet(person.id);
+	await processVerification(harness.services, person.id);
+	const { body } = await business.key.get<Verification>(`/api/v1/verifications/${person.id}`);
+	expect(body).toMatchObject({ status: "approved", reasons: [] });
+});
+
+test("a face on a list that another net made meets its person again once it was remade from its case", async () => {
+	const first = await settled("a", anna);
+	await madeByAnotherNet(first.id);
+	const { status } = await business.key.post("/api/v1/lists/entries", {
+		list: "block",
+		kind: "face",
+		verification: first.id,
+		reason: "Fraud.",
+	});
+	expect(status).toBe(201);
+	await settled("b", annaAgain);
+	const entry = (await harness.services.db.select().from(listEntries))[0]!;
+	const key = entryKey(await harness.services.vault.appKey(business.app), entry);
+	const value = valueIn(key, entry);
+	expect(value).toMatchObject({ kind: "face", face: { model: { name: "face-embedding" } } });
+	const model = { name: "another", version: "1", hash: "another" };
+	await harness.services.db
+		.update(listEntries)
+		.set({ sealedValue: sealJson(key, { kind: "face", face: { values: [1], model } }, "value") });
+	expect((await settled("c", annaAgain)).list_hits).toEqual([]);
+	await rebuildFaces(harness.services, { after: 0 });
+	expect((await settled("d", annaAgain)).list_hits).toMatchObject([{ entry: entry.id, kind: "face" }]);
+});
+
+test("a face whose selfie is gone is dropped, and its document is still found", async () => {
+	const first = await settled("a", anna);
+	await madeByAnotherNet(first.id);
+	await harness.services.db.delete(files).where(eq(files.verificationId, first.id));
+	await rebuildFaces(harness.services, { after: 0 });
+	expect(await likenessOf(first.id)).toMatchObject({ model: null, sealedTemplate: null });
+	const again = await settled("b", annaAgain);
+	expect(again.duplicates.map(({ kind }) => kind)).toEqual(["document"]);
+});

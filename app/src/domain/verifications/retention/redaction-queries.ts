@@ -1,0 +1,108 @@
+import { and, asc, count, eq, inArray, lt, sql } from "drizzle-orm";
+import type { AppScope } from "../../../platform/database/app-scope.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { type FileRow, inScope, type VerificationRow } from "../queries.ts";
+import { finalStatuses } from "../states.ts";
+import { attempts, files, verifications } from "../tables.ts";
+
+const attemptsOf = (db: Db, verificationId: string) =>
+	db.select({ id: attempts.id }).from(attempts).where(eq(attempts.verificationId, verificationId));
+
+/** For the schedule, which acts for no app: holds the row until the transaction ends. */
+export const lockForJob = async (tx: Db, id: string): Promise<VerificationRow | undefined> =>
+	(await tx.select().from(verifications).where(eq(verifications.id, id)).for("update"))[0];
+
+/** A customer's verifications, held until the transaction ends. */
+export const lockOfCustomer = (tx: Db, scope: AppScope, customerId: string): Promise<VerificationRow[]> =>
+	tx
+		.select()
+		.from(verifications)
+		.where(and(inScope(scope), eq(verifications.customerId, customerId)))
+		.orderBy(asc(verifications.id))
+		.for("update");
+
+/** Empties what attempts hold of the person. @returns how many there were */
+export const emptyAttempts = async (tx: Db, verificationId: string): Promise<number> =>
+	(
+		await tx
+			.update(attempts)
+			.set({
+				sealedFields: null,
+				sealedOrigin: null,
+				networkToken: null,
+				deviceToken: null,
+				sealedEvidence: null,
+				sealedChallenge: null,
+				sealedChip: null,
+				sealedChipChallenge: null,
+			})
+			.where(eq(attempts.verificationId, verificationId))
+			.returning({ id: attempts.id })
+	).length;
+
+/** Empties what files hold. Their kind and result stay: they tell how far the person came. */
+export const emptyFiles = (tx: Db, verificationId: string): Promise<Pick<FileRow, "kind">[]> =>
+	tx
+		.update(files)
+		.set({ wrappedKey: null, sealedFindings: null, sealedAnswer: null, bytes: 0, width: 0, height: 0 })
+		.where(inArray(files.attemptId, attemptsOf(tx, verificationId)))
+		.returning({ kind: files.kind });
+
+/** Empties all that is sealed of a verification, and what it was found by. */
+export const emptyVerification = (tx: Db, id: string, updatedAt: Date) =>
+	tx
+		.update(verifications)
+		.set({
+			redaction: "processing",
+			updatedAt,
+			wrappedKey: null,
+			referenceToken: null,
+			searchTokens: [],
+			proposedBy: null,
+			sealedProposal: null,
+			sealedMessage: null,
+			sealedLink: null,
+			sealedRequest: null,
+			sealedProvidedDetails: null,
+			sealedVerifiedData: null,
+		})
+		.where(eq(verifications.id, id));
+
+/** From when on a verification's days of retention count; the index of that name is made of this. */
+const retentionStart = sql<Date>`coalesce(${verifications.decidedAt}, ${verifications.expiresAt})`;
+
+const isDueBefore = (scope: AppScope, time: Date) =>
+	and(
+		inScope(scope),
+		eq(verifications.redaction, "none"),
+		inArray(verifications.status, [...finalStatuses]),
+		lt(retentionStart, sql`${time.toISOString()}::timestamptz`),
+	);
+
+export const listDueBefore = (
+	db: Db,
+	scope: AppScope,
+	time: Date,
+	limit: number,
+): Promise<{ id: string }[]> =>
+	db
+		.select({ id: verifications.id })
+		.from(verifications)
+		.where(isDueBefore(scope, time))
+		.orderBy(retentionStart)
+		.limit(limit);
+
+export const countDueBefore = async (db: Db, scope: AppScope, time: Date): Promise<number> =>
+	(await db.select({ verifications: count() }).from(verifications).where(isDueBefore(scope, time)))[0]
+		?.verifications ?? 0;
+
+/** When the one that has rested longest came to rest. */
+export const findOldestAwaitingRetention = async (db: Db, scope: AppScope): Promise<Date | null> => {
+	const [row] = await db
+		.select({ since: retentionStart.mapWith(verifications.expiresAt) })
+		.from(verifications)
+		.where(isDueBefore(scope, new Date("9999-01-01")))
+		.orderBy(retentionStart)
+		.limit(1);
+	return row?.since ?? null;
+};

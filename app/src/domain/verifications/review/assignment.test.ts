@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page, Problem } from "../../../contract.ts";
+import { type Business, type Harness, startHarness, type TeamMate } from "../../../testing/harness.ts";
+import type { AuditEntry } from "../../audit/contract.ts";
+import type { Event } from "../../events/contract.ts";
+import type { Verification, VerificationSummary } from "../contract.ts";
+import type { NextCase } from "./contract.ts";
+
+let harness: Harness;
+let business: Business;
+let [camille, noe, viewer]: [TeamMate, TeamMate, TeamMate] = [] as unknown as [TeamMate, TeamMate, TeamMate];
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+	camille = await harness.member(business, "compliance");
+	noe = await harness.member(business, "admin");
+	viewer = await harness.member(business, "viewer");
+	for (const { client } of [camille, noe, viewer])
+		await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
+});
+afterAll(() => harness.close());
+
+const path = "/api/v1/verifications";
+const assign = ({ client }: TeamMate, id: string, assignee: string | null) =>
+	client.change<Verification>("POST", `${path}/${id}/assign`, { assignee });
+const assignMany = ({ client }: TeamMate, ids: string[], assignee: string | null) =>
+	client.change<{ count: number }>("POST", `${path}/assign`, { ids, assignee });
+const listed = async ({ client }: Pick<TeamMate, "client">, assignee: string) =>
+	(await client.get<Page<VerificationSummary>>(`${path}?assignee=${assignee}&limit=100`)).body.data.map(
+		({ id }) => id,
+	);
+const next = async ({ client }: TeamMate, after?: string) =>
+	(await client.get<NextCase>(`${path}/next${after ? `?after=${after}` : ""}`)).body;
+
+describe("a case", () => {
+	test("is taken and given back, and lists are narrowed to whose it is", async () => {
+		const [one, other] = [await harness.invite(business), await harness.invite(business)];
+		const taken = await assign(camille, one.id, camille.userId);
+		expect(taken.body).toMatchObject({ id: one.id, assignee: camille.userId });
+		expect(await listed(camille, "me")).toEqual([one.id]);
+		expect(await listed(noe, "me")).toEqual([]);
+		expect(await listed(noe, camille.userId)).toEqual([one.id]);
+		expect(await listed(camille, "none")).toContain(other.id);
+		expect(await listed(camille, "none")).not.toContain(one.id);
+		const csv = await camille.client.get(`${path}/export?format=jsonl&assignee=me`);
+		expect(String(csv.bytes).trim().split("\n")).toHaveLength(1);
+		await assign(noe, one.id, null);
+		await assign(noe, one.id, null);
+		expect(await listed(camille, "me")).toEqual([]);
+		const { body } = await business.key.get<Page<Event>>(
+			`/api/v1/events?object_id=${one.id}&type=verification.assigned`,
+		);
+		expect(body.data.map(({ data }) => data.assignee)).toEqual([null, camille.userId]);
+	});
+
+	test("goes only to a member who may review, by who may review, and a key has none of its own", async () => {
+		const { id } = await harness.invite(business);
+		const stranger = await harness.user();
+		for (const userId of [viewer.userId, stranger.userId]) {
+			const { status, body } = await assign(camille, id, userId);
+			expect(status).toBe(422);
+			expect(body.errors?.[0]).toMatchObject({ path: "assignee", code: "not_a_reviewer" });
+		}
+		expect((await assign(viewer, id, null)).status).toBe(403);
+		expect((await assignMany(viewer, [id], null)).status).toBe(403);
+		const mine = await business.key.get<Problem>(`${path}?assignee=me`);
+		expect({ status: mine.status, path: mine.body.errors?.[0]?.path }).toEqual({
+			status: 422,
+			path: "assignee",
+		});
+	});
+
+	test("is nobody's again once who took it has left the team", async () => {
+		const gone = await harness.member(business, "compliance");
+		const { id } = await harness.invite(business);
+		await assign(camille, id, gone.userId);
+		expect(await listed(camille, "none")).not.toContain(id);
+		const owner = await harness.signedIn(business.email);
+		await owner.change("DELETE", `/api/apps/${business.app}/members/${gone.id}`);
+		expect(await listed(camille, "none")).toContain(id);
+	});
+});
+
+describe("many cases", () => {
+	test("change hands together, with one entry in the trail", async () => {
+		const ids = [];
+		for (let n = 0; n < 3; n++) ids.push((await harness.invite(business)).id);
+		await assign(noe, ids[0] ?? "", noe.userId);
+		expect((await assignMany(camille, [...ids, ids[1] ?? ""], noe.userId)).body).toEqual({ count: 2 });
+		expect(await listed(noe, "me")).toEqual(expect.arrayContaining(ids));
+		const owner = await harness.signedIn(business.email);
+		const trail = await owner.get<Page<AuditEntry>>(
+			`/api/apps/${business.app}/audit?action=verification.assigned&actor_id=${camille.userId}`,
+		);
+		expect(trail.body.data[0]).toMatchObject({
+			object_id: business.app,
+			details: { assignee: noe.userId, count: 2 },
+		});
+	});
+
+	test("one by one by a key that may review and not read are handed over, and answered so", async () => {
+		const { id } = await harness.invite(business);
+		const reviewing = harness.withSecret(
+			await harness.secret(business.app, "test", ["verifications:review"]),
+		);
+		const answer = await reviewing.post<Verification>(`/api/v1/verifications/${id}/assign`, {
+			assignee: noe.userId,
+		});
+		expect(answer).toMatchObject({ status: 200, body: { assignee: noe.userId, client_secret: null } });
+	});
+
+	test("of which one isn't there stay as they are", async () => {
+		const theirs = await harness.invite(await harness.business("Theirs"));
+		const mine = await harness.invite(business);
+		expect((await assignMany(camille, [mine.id, theirs.id], camille.userId)).status).toBe(404);
+		expect(await listed(camille, "me")).not.toContain(mine.id);
+		expect((await assignMany(camille, [], null)).status).toBe(422);
+	});
+
+	test("taken by two at once end with one of them, all of them", async () => {
+		const ids = [(await harness.invite(business)).id, (await harness.invite(business)).id];
+		const answers = await Promise.all([
+			assignMany(camille, ids, camille.userId),
+			assignMany(noe, ids.toReversed(), noe.userId),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+		const held = await Promise.all(
+			ids.map(async (id) => (await business.key.get<Verification>(`${path}/${id}`)).body.assignee),
+		);
+		expect(new Set(held).size).toBe(1);
+	});
+});
+
+test("the next case is the oldest that is one's own or nobody's, round and round, and not one's own proposal", async () => {
+	const others = await harness.business("Next");
+	const [lea, max] = [await harness.member(others, "compliance"), await harness.member(others, "compliance")];
+	for (const { client } of [lea, max])
+		await client.put("/api/session/app", { app: others.app, mode: "test" }, client.csrf());
+	expect(await next(lea)).toEqual({ id: null, waiting: 0 });
+	const four_eyes = { options: { four_eyes: true } };
+	const first = await harness.inReview(others, four_eyes);
+	const second = await harness.inReview(others);
+	const third = await harness.inReview(others);
+	expect(await next(lea)).toEqual({ id: first.id, waiting: 3 });
+	expect(await next(lea, first.id)).toEqual({ id: second.id, waiting: 2 });
+	expect(await next(lea, third.id)).toEqual({ id: first.id, waiting: 2 });
+	await assign(lea, second.id, max.userId);
+	expect(await next(lea, first.id)).toEqual({ id: third.id, waiting: 1 });
+	expect(await next(max, first.id)).toEqual({ id: second.id, waiting: 2 });
+	await lea.client.change("POST", `${path}/${first.id}/review`, { decision: "approved", comment: "Fine." });
+	expect(await next(lea)).toEqual({ id: third.id, waiting: 1 });
+	expect(await next(lea, third.id)).toEqual({ id: null, waiting: 0 });
+	expect(await next(max)).toEqual({ id: first.id, waiting: 3 });
+	expect((await viewer.client.get(`${path}/next`)).status).toBe(403);
+});

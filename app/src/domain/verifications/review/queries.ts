@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, inArray, isNull, ne, not, or } from "drizzle-orm";
+import type { AppScope } from "../../../platform/database/app-scope.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { inScope, isTaken, type VerificationRow } from "../queries.ts";
+import { reopenings, verifications } from "../tables.ts";
+
+/** The same for many; every caller takes them in one order, so that two never wait for each other. */
+export const lockVerifications = (
+	tx: Db,
+	scope: AppScope,
+	ids: readonly string[],
+): Promise<VerificationRow[]> =>
+	tx
+		.select()
+		.from(verifications)
+		.where(and(inScope(scope), inArray(verifications.id, [...ids])))
+		.orderBy(asc(verifications.id))
+		.for("update");
+
+/** Keeps what a decision said that is about to be taken back. */
+export const insertReopening = async (tx: Db, row: VerificationRow): Promise<void> => {
+	const { id: verificationId, reasons, documentType, documentCountry, submittedAt, decidedAt } = row;
+	const number = 1 + (await tx.$count(reopenings, eq(reopenings.verificationId, verificationId)));
+	await tx
+		.insert(reopenings)
+		.values({ verificationId, number, reasons, documentType, documentCountry, submittedAt, decidedAt });
+};
+
+export const assignVerifications = (
+	tx: Db,
+	ids: readonly string[],
+	assigneeId: string | null,
+	updatedAt: Date,
+): Promise<VerificationRow[]> =>
+	tx
+		.update(verifications)
+		.set({ assigneeId, updatedAt })
+		.where(inArray(verifications.id, [...ids]))
+		.returning();
+
+/** Cases in review that wait for a reviewer: theirs or nobody's, and not those that need somebody else's eyes. */
+const waitsFor = (scope: AppScope, reviewerId: string) =>
+	and(
+		inScope(scope),
+		eq(verifications.status, "in_review"),
+		or(eq(verifications.assigneeId, reviewerId), isNull(verifications.assigneeId), not(isTaken)),
+		or(isNull(verifications.proposedBy), ne(verifications.proposedBy, reviewerId)),
+	);
+
+/** The oldest case that waits for a reviewer; behind `after`, if any is, else from the beginning. */
+export async function findNextCase(
+	db: Db,
+	scope: AppScope,
+	reviewerId: string,
+	after = "",
+): Promise<{ id: string | null; waiting: number }> {
+	const waiting = and(waitsFor(scope, reviewerId), ne(verifications.id, after));
+	const oldest = async (side?: ReturnType<typeof gt>) =>
+		(
+			await db
+				.select({ id: verifications.id })
+				.from(verifications)
+				.where(and(waiting, side))
+				.orderBy(asc(verifications.id))
+				.limit(1)
+		)[0]?.id ?? null;
+	const id = (await oldest(gt(verifications.id, after))) ?? (await oldest());
+	return { id, waiting: id === null ? 0 : await db.$count(verifications, waiting) };
+}

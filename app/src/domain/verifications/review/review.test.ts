@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page, Problem } from "../../../contract.ts";
+import type { OrProblem } from "../../../testing/client.ts";
+import { type Business, type Harness, startHarness, type TeamMate } from "../../../testing/harness.ts";
+import type { AuditEntry } from "../../audit/contract.ts";
+import type { Customer } from "../../customers/contract.ts";
+import type { Event } from "../../events/contract.ts";
+import type { Verification } from "../contract.ts";
+import { processVerification } from "../decision/processing.ts";
+
+let harness: Harness;
+let business: Business;
+let [camille, noe, viewer]: [TeamMate, TeamMate, TeamMate] = [] as unknown as [TeamMate, TeamMate, TeamMate];
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+	camille = await harness.member(business, "compliance");
+	noe = await harness.member(business, "compliance");
+	viewer = await harness.member(business, "viewer");
+	for (const { client } of [camille, noe, viewer])
+		await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
+});
+afterAll(() => harness.close());
+
+const at = (id: string, rest = "") => `/api/v1/verifications/${id}${rest}`;
+const act = ({ client }: TeamMate, id: string, rest: string, body: object) =>
+	client.change<Verification>("POST", at(id, rest), body);
+const review = (mate: TeamMate, id: string, body: object) => act(mate, id, "/review", body);
+const read = async (id: string, client = business.key) => (await client.get<Verification>(at(id))).body;
+const eventsOf = async (id: string) =>
+	(await business.key.get<Page<Event>>(`/api/v1/events?object_id=${id}&limit=100`)).body.data;
+const approval = { decision: "approved", comment: "Seen in the branch." };
+const refusal = { decision: "declined", reasons: ["face_mismatch"], comment: "Not the same person." };
+
+describe("a reviewer", () => {
+	test("gives the reasons and tells the person something, which their page shows until they begin anew", async () => {
+		const person = await harness.inReview(business);
+		const message = "<b>Posez</b> la carte à plat.";
+		const asked = await review(camille, person.id, {
+			decision: "resubmission_requested",
+			reasons: ["document_glare", "face_dark", "document_glare"],
+			comment: "Bright spot over the number.",
+			message,
+		});
+		expect(asked.status).toBe(200);
+		expect(asked.body).toMatchObject({
+			status: "resubmission_requested",
+			message,
+			proposal: null,
+			reasons: [{ code: 102 }, { code: 125 }],
+		});
+		expect((await person.session()).body).toMatchObject({ message, reasons: [{ code: 102 }, { code: 125 }] });
+		const [event] = await eventsOf(person.id);
+		expect(event).toMatchObject({
+			type: "verification.resubmission_requested",
+			data: { comment: "Bright spot over the number.", message },
+		});
+		await person.start();
+		expect((await person.session()).body).toMatchObject({ message: null, reasons: [] });
+	});
+
+	test.each([
+		["nothing to decline for", { ...refusal, reasons: [] }, "reasons"],
+		["no word of reasons", { decision: "declined", comment: "No." }, "reasons"],
+		["what could be mended to decline for", { ...refusal, reasons: ["document_glare"] }, "reasons"],
+		["how the case came here to decline for", { ...refusal, reasons: ["review_always"] }, "reasons"],
+		["the person's own choice", { ...refusal, reasons: ["consent_declined"] }, "reasons"],
+		[
+			"what speaks against it to ask again for",
+			{ ...refusal, decision: "resubmission_requested" },
+			"reasons",
+		],
+		["reasons to approve", { ...approval, reasons: ["face_mismatch"] }, "reasons"],
+		["a reason that doesn't exist", { ...refusal, reasons: ["too_young"] }, "reasons.0"],
+		["no comment", { ...approval, comment: " " }, "comment"],
+		["a message that is too long", { ...approval, message: "a".repeat(501) }, "message"],
+	])("is refused %s", async (_, body, path) => {
+		const answer = await review(camille, "vrf_01jd4m8q3ve9r8k2t6w5x7y9za", body);
+		expect(answer.status).toBe(422);
+		expect(answer.body.errors?.map((error) => error.path)).toEqual([path]);
+	});
+
+	test("decides what the engine then leaves alone, also when it comes late", async () => {
+		const person = await harness.inReview(business);
+		await review(camille, person.id, approval);
+		await processVerification(harness.services, person.id);
+		expect(await read(person.id)).toMatchObject({ status: "approved", reasons: [], message: null });
+	});
+
+	test("is one of two at once: the other's conflict says what was decided", async () => {
+		const person = await harness.inReview(business);
+		const answers = await Promise.all([
+			review(camille, person.id, approval),
+			review(noe, person.id, refusal),
+			review(camille, person.id, { ...refusal, reasons: ["data_mismatch"] }),
+		]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+		const { status, reasons } = await read(person.id);
+		for (const { body } of answers.filter((answer) => answer.status === 409)) {
+			expect(body.code).toBe("state_conflict");
+			expect(body.detail).toContain(`“${status}”`);
+		}
+		const decided = (await eventsOf(person.id)).filter(({ type }) => /approved|declined/.test(type));
+		expect(decided.map(({ type }) => type)).toEqual([`verification.${status}`]);
+		expect(answers.find((answer) => answer.status === 200)?.body.reasons).toEqual(reasons);
+	});
+
+	test("needs the permission", async () => {
+		const person = await harness.inReview(business);
+		expect((await review(viewer, person.id, approval)).status).toBe(403);
+		expect((await act(viewer, person.id, "/reopen", { comment: "Again." })).status).toBe(403);
+	});
+});
+
+describe("under the four-eyes rule", () => {
+	test("nobody asks for a verification that one reviewer could decide alone", async () => {
+		const strict = await harness.business("Deux Signatures");
+		const owner = await harness.signedIn(strict.email);
+		const settings = `/api/apps/${strict.app}/settings`;
+		const { workflow } = (await owner.get<{ workflow: object }>(settings)).body;
+		const twos = { workflow: { ...workflow, four_eyes: true } };
+		expect((await owner.change("PATCH", settings, twos)).status).toBe(200);
+		const ask = (options: object) => strict.key.post<Problem>("/api/v1/verifications", { options });
+		expect(await ask({ four_eyes: false })).toMatchObject({
+			status: 422,
+			body: { errors: [{ path: "options.four_eyes" }] },
+		});
+		expect((await ask({ review: "always" })).body).toMatchObject({ options: { four_eyes: true } });
+	});
+
+	const waiting = () => harness.inReview(business, { options: { four_eyes: true } });
+
+	test("the first decision is a proposal that those who review see, and a second person makes it count", async () => {
+		const person = await waiting();
+		const first = await review(camille, person.id, { ...refusal, message: "Please come by." });
+		expect(first.status).toBe(200);
+		expect(first.body).toMatchObject({
+			status: "in_review",
+			outcome: null,
+			message: null,
+			reasons: [{ name: "review_always" }],
+			proposal: {
+				decision: "declined",
+				reasons: [{ name: "face_mismatch" }],
+				comment: refusal.comment,
+				by: camille.userId,
+			},
+		});
+		expect((await read(person.id, viewer.client)).proposal).toBeNull();
+		const told = `/api/v1/events?object_id=${person.id}&type=verification.proposed`;
+		expect((await camille.client.get<Page<Event>>(told)).body.data[0]?.data).toHaveProperty("proposal");
+		expect((await viewer.client.get<Page<Event>>(told)).body.data[0]?.data).toEqual({});
+		expect((await person.session()).body).toMatchObject({ status: "in_review", message: null });
+
+		const own = await review(camille, person.id, refusal);
+		expect(own.status).toBe(409);
+		expect(own.body.code).toBe("own_proposal");
+
+		const second = await review(noe, person.id, { ...refusal, reasons: ["face_mismatch", "data_mismatch"] });
+		expect(second.body).toMatchObject({
+			status: "declined",
+			outcome: "declined",
+			proposal: null,
+			reasons: [{ name: "face_mismatch" }, { name: "data_mismatch" }],
+		});
+		const types = (await eventsOf(person.id)).map(({ type }) => type);
+		expect(types.slice(0, 2)).toEqual(["verification.declined", "verification.proposed"]);
+	});
+
+	test("another decision takes the place of the first, and needs a second person too", async () => {
+		const person = await waiting();
+		await review(camille, person.id, refusal);
+		const other = await review(noe, person.id, approval);
+		expect(other.body).toMatchObject({
+			status: "in_review",
+			proposal: { decision: "approved", by: noe.userId, reasons: [] },
+		});
+		expect((await review(noe, person.id, approval)).body.code).toBe("own_proposal");
+		expect((await review(camille, person.id, approval)).body).toMatchObject({ status: "approved" });
+		expect((await eventsOf(person.id)).filter(({ type }) => type === "verification.proposed")).toHaveLength(
+			2,
+		);
+	});
+
+	test("two first decisions at once, the same or not, never count as one person's two", async () => {
+		const person = await waiting();
+		const twice = await Promise.all([
+			review(camille, person.id, refusal),
+			review(camille, person.id, refusal),
+		]);
+		expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect((await read(person.id)).status).toBe("in_review");
+		const both = await Promise.all([review(camille, person.id, approval), review(noe, person.id, approval)]);
+		expect(both.map(({ status }) => status)).toEqual([200, 200]);
+		expect((await read(person.id)).status).toBe("approved");
+	});
+
+	test("what somebody decided who has left the team since is nobody's second opinion", async () => {
+		const person = await waiting();
+		const leaver = await harness.member(business, "compliance");
+		await leaver.client.put("/api/session/app", { app: business.app, mode: "test" }, leaver.client.csrf());
+		await review(leaver, person.id, approval);
+		const owner = await harness.signedIn(business.email);
+		const left = await owner.change("DELETE", `/api/apps/${business.app}/members/${leaver.id}`);
+		expect(left.status).toBe(204);
+		expect((await review(noe, person.id, approval)).body).toMatchObject({
+			status: "in_review",
+			proposal: { decision: "approved", by: noe.userId },
+		});
+		expect((await review(camille, person.id, approval)).body).toMatchObject({ status: "approved" });
+	});
+
+	test("a key is nobody", async () => {
+		const person = await waiting();
+		const { status, body } = await business.key.post<Problem>(at(person.id, "/review"), approval);
+		expect({ status, code: body.code }).toEqual({ status: 403, code: "four_eyes_key" });
+	});
+});
+
+describe("a decision that is taken back", () => {
+	test("leaves the case in review without an outcome, and the customer with it", async () => {
+		const { body: customer } = await business.key.post<Customer>("/api/v1/customers", { first_name: "Anna" });
+		const person = await harness.inReview(business, { customer: customer.id });
+		await review(camille, person.id, { ...refusal, message: "We are sorry." });
+		const standing = async () =>
+			(await business.key.get<Customer>(`/api/v1/customers/${customer.id}`)).body.status;
+		expect(await standing()).toBe("declined");
+		const { status, body } = await act(noe, person.id, "/reopen", { comment: "The wrong person." });
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ status: "in_review", outcome: null, decided_at: null, message: null });
+		expect(await standing()).toBe("in_review");
+		const [event] = await eventsOf(person.id);
+		expect(event).toMatchObject({ type: "verification.reopened", data: { comment: "The wrong person." } });
+		expect((await review(camille, person.id, approval)).body).toMatchObject({ status: "approved" });
+		expect(await standing()).toBe("verified");
+
+		const owner = await harness.signedIn(business.email);
+		const trail = await owner.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit?action=verification.`);
+		const told = trail.body.data.filter(({ object_id }) => object_id === person.id);
+		expect(told.map(({ action }) => action).slice(0, 3)).toEqual([
+			"verification.reviewed",
+			"verification.reopened",
+			"verification.reviewed",
+		]);
+	});
+
+	test("was one: what isn't decided is a conflict, and of two at once one reopens", async () => {
+		const person = await harness.inReview(business);
+		const again = { comment: "Again." };
+		expect((await act(camille, person.id, "/reopen", again)).body.code).toBe("state_conflict");
+		await review(camille, person.id, approval);
+		const answers = await Promise.all([
+			act(camille, person.id, "/reopen", again),
+			act(noe, person.id, "/reopen", again),
+		]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+	});
+
+	test("isn't there for another app", async () => {
+		const person = await harness.inReview(business);
+		await review(camille, person.id, approval);
+		const theirs = await harness.business("Theirs");
+		const reopened = await theirs.key.post<OrProblem<Verification>>(at(person.id, "/reopen"), {
+			comment: "Mine now.",
+		});
+		expect(reopened.status).toBe(404);
+	});
+});

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { idOf } from "../../../contract.ts";
+import { problems, type Routes } from "../../../platform/network/http.ts";
+import { callerOf } from "../../guard/access.ts";
+import { secured } from "../../guard/secured.ts";
+import { idempotencyHeader } from "../../idempotency/contract.ts";
+import { idempotencyOf } from "../../idempotency/routes.ts";
+import type { Services } from "../../services.ts";
+import { verificationSchema } from "../contract.ts";
+import { listFileViews } from "../evidence/file-views.ts";
+import { sendLink } from "../links/send-link.ts";
+import { assignMany, assignVerification, nextCase } from "./assignment.ts";
+import {
+	assignedManySchema,
+	assignManySchema,
+	assignSchema,
+	nextCaseQuerySchema,
+	nextCaseSchema,
+	reopenSchema,
+	reviewSchema,
+	sendLinkSchema,
+	viewingsSchema,
+} from "./contract.ts";
+import { reopenVerification, reviewVerification } from "./review.ts";
+
+const byId = z.object({ id: idOf("verification") });
+const common = { tags: ["verifications"] };
+const done = z.undefined().meta({ description: "Done." });
+
+/** A reviewer's work on cases. */
+export const reviewRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.post(
+			"/api/v1/verifications/:id/review",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
+				schema: {
+					operationId: "reviewVerification",
+					summary: "Review a verification",
+					description:
+						"Of two who decide at once one wins; the other's conflict says what was decided. Under the four-eyes rule the first decision is a `proposal`: the case stays in review until a second member decides the same. Keys can't take part in that.",
+					...common,
+					params: byId,
+					body: reviewSchema,
+					response: { 200: verificationSchema, ...problems(400, 404, 409, 422) },
+				},
+			},
+			async (request) => reviewVerification(services, callerOf(request), request.params.id, request.body),
+		);
+
+		http.post(
+			"/api/v1/verifications/:id/reopen",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
+				schema: {
+					operationId: "reopenVerification",
+					summary: "Reopen a verification",
+					description: "The case is in review again, without an outcome.",
+					...common,
+					params: byId,
+					body: reopenSchema,
+					response: { 200: verificationSchema, ...problems(400, 404, 409, 422) },
+				},
+			},
+			async (request) => reopenVerification(services, callerOf(request), request.params.id, request.body),
+		);
+
+		http.post(
+			"/api/v1/verifications/:id/assign",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
+				schema: {
+					operationId: "assignVerification",
+					summary: "Assign a verification",
+					description: "To oneself, to another who may review, or to nobody.",
+					...common,
+					params: byId,
+					body: assignSchema,
+					response: { 200: verificationSchema, ...problems(400, 404, 422) },
+				},
+			},
+			async (request) =>
+				assignVerification(services, callerOf(request), request.params.id, request.body.assignee),
+		);
+
+		http.post(
+			"/api/v1/verifications/assign",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
+				schema: {
+					operationId: "assignVerifications",
+					summary: "Assign several verifications",
+					description: "All of them, or none when one isn't there.",
+					...common,
+					body: assignManySchema,
+					response: { 200: assignedManySchema, ...problems(400, 404, 422) },
+				},
+			},
+			async (request) => assignMany(services, callerOf(request), request.body),
+		);
+
+		http.get(
+			"/api/v1/verifications/next",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
+				schema: {
+					operationId: "nextVerification",
+					summary: "Retrieve the next case",
+					description:
+						"The oldest in review that the caller has taken or nobody has, behind `after` and then from the beginning; not one that waits for somebody else's agreement.",
+					...common,
+					querystring: nextCaseQuerySchema,
+					response: { 200: nextCaseSchema, ...problems(422) },
+				},
+			},
+			async (request) => nextCase(services, callerOf(request), request.query.after),
+		);
+
+		http.get(
+			"/api/v1/verifications/:id/viewings",
+			{
+				config: secured({ who: ["key", "session"], permission: "files:read" }),
+				schema: {
+					operationId: "listViewings",
+					summary: "List file views",
+					description: "Looks and downloads of its pictures, from the audit trail.",
+					...common,
+					params: byId,
+					response: { 200: viewingsSchema, ...problems(404, 422) },
+				},
+			},
+			async (request) => ({
+				data: await listFileViews(services, callerOf(request), request.params.id),
+			}),
+		);
+
+		http.post(
+			"/api/v1/verifications/:id/send",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:create" }),
+				schema: {
+					operationId: "sendVerification",
+					summary: "Send the link by mail",
+					description:
+						"In the verification's language, French unless told, while the person can act. The address is not kept. Three an hour at most, and 300 of an app.",
+					...common,
+					params: byId,
+					headers: idempotencyHeader,
+					body: sendLinkSchema,
+					response: { 204: done, ...problems(400, 404, 409, 422) },
+				},
+			},
+			async (request, reply) => {
+				const caller = callerOf(request);
+				await sendLink(services, caller, request.params.id, request.body, idempotencyOf(request, reply));
+				return reply.code(204).send();
+			},
+		);
+	};

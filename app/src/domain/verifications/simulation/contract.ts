@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { contracts } from "../../../checks/list/contract.ts";
+import { reasonNameSchema, type VerifiedData } from "../contract.ts";
+import { type ReasonName, reasonCodes, reasonNames } from "../reasons.ts";
+import { simulatedOutcomes, simulatedReasons } from "./rules-contract.ts";
+
+const codes = Object.values(reasonCodes) as [number, ...number[]];
+const nameOf = (given: ReasonName | number): ReasonName =>
+	typeof given === "string" ? given : (reasonNames.find((name) => reasonCodes[name] === given) as ReasonName);
+
+export const simulateSchema = z
+	.strictObject({
+		outcome: z
+			.enum(simulatedOutcomes)
+			.meta({ description: "The state that the verification comes to.", example: "declined" }),
+		reasons: z
+			.array(z.union([z.literal(codes), reasonNameSchema]))
+			.max(20)
+			.transform((given) => [...new Set(given.map(nameOf))])
+			.optional()
+			.meta({
+				description:
+					"By number or name. To decline: at least one of the 2xx, `face_mismatch` unless told. To ask again: of the 1xx, `document_blurred` unless told. For a review: of the 2xx, `reading_uncertain` unless told. To cancel: of the 3xx or none. Otherwise none.",
+				example: [202],
+			}),
+	})
+	.superRefine(({ outcome, reasons }, context) => {
+		if (!reasons) return;
+		const { allowed, standard } = simulatedReasons[outcome];
+		if (standard.length > 0 && reasons.length === 0)
+			context.addIssue({ code: "custom", path: ["reasons"], params: { key: "reason_required" } });
+		if (reasons.some((name) => !allowed.includes(name)))
+			context.addIssue({ code: "custom", path: ["reasons"], params: { key: "reason_of_other_decision" } });
+	})
+	.meta({ id: "Simulate", description: "The outcome that a verification of test mode is forced to." });
+export type Simulate = z.infer<typeof simulateSchema>;
+export type SimulateInput = z.input<typeof simulateSchema>;
+
+/** What a simulation says was read unless the case says otherwise: of the specimen Anna Lind, whom nobody can take for a person. */
+export const specimenData = {
+	document_type: "passport",
+	document_number: "UP4471926",
+	issuing_state: "UTO",
+	nationality: "UTO",
+	last_name: "LIND",
+	first_name: "ANNA",
+	birth_date: "1998-05-09",
+	expiry_date: "2034-03-17",
+	sex: "F",
+	personal_number: "980509A4417",
+} satisfies VerifiedData;
+
+/** Checks that a simulated attempt has: none of them ran. */
+export const simulatedChecks = contracts.filter(({ always }) => always).map(({ type }) => type);

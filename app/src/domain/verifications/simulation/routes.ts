@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { idOf } from "../../../contract.ts";
+import { problems, type Routes } from "../../../platform/network/http.ts";
+import { callerOf } from "../../guard/access.ts";
+import { secured } from "../../guard/secured.ts";
+import { idempotencyHeader } from "../../idempotency/contract.ts";
+import { idempotencyOf } from "../../idempotency/routes.ts";
+import type { Services } from "../../services.ts";
+import { verificationSchema } from "../contract.ts";
+import { simulateSchema } from "./contract.ts";
+import { simulateOutcome } from "./simulation.ts";
+
+/** Outcomes at will, in test mode. */
+export const simulationRoutes =
+	(services: Services): Routes =>
+	async (http) => {
+		http.post(
+			"/api/v1/verifications/:id/simulate",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:create" }),
+				schema: {
+					operationId: "simulateVerification",
+					summary: "Simulate an outcome",
+					description:
+						"Leads the verification through the person’s steps to the outcome: `verification.opened`, `.started`, `.processing` and the outcome’s own event are told as in live mode, and webhooks deliver them. Nothing is checked: the checks are `not_run`, `simulated` is true, and `verified_data` are those of a specimen with what the verification says: the details provided, a document and a country that it accepts, the minimum age. What contradicts that is a 422. In live mode it answers 403 `live_mode`.",
+					tags: ["verifications"],
+					params: z.object({ id: idOf("verification") }),
+					headers: idempotencyHeader,
+					body: simulateSchema,
+					response: { 200: verificationSchema, ...problems(400, 404, 409, 413, 422) },
+				},
+			},
+			async (request, reply) =>
+				simulateOutcome(
+					services,
+					callerOf(request),
+					request.params.id,
+					request.body,
+					idempotencyOf(request, reply),
+				),
+		);
+	};

@@ -1,0 +1,35 @@
+import {
+	copyReasons,
+	declineReasons,
+	type ReasonName,
+	reasonCodes,
+	reasonNames,
+	resubmissionReasons,
+} from "../reasons.ts";
+
+/** Outcomes that a verification of test mode may be forced to. */
+export const simulatedOutcomes = [
+	"approved",
+	"declined",
+	"in_review",
+	"resubmission_requested",
+	"expired",
+	"canceled",
+] as const;
+export type SimulatedOutcome = (typeof simulatedOutcomes)[number];
+
+const ofHundred = (hundred: number) =>
+	reasonNames.filter((name) => Math.floor(reasonCodes[name] / 100) === hundred);
+
+/** The reasons that each outcome may give, and those that it gives unless told otherwise. */
+export const simulatedReasons: Record<
+	SimulatedOutcome,
+	{ allowed: readonly ReasonName[]; standard: readonly ReasonName[] }
+> = {
+	approved: { allowed: [], standard: [] },
+	declined: { allowed: declineReasons, standard: ["face_mismatch"] },
+	in_review: { allowed: [...copyReasons, ...ofHundred(2)], standard: ["reading_uncertain"] },
+	resubmission_requested: { allowed: resubmissionReasons, standard: ["document_blurred"] },
+	expired: { allowed: [], standard: [] },
+	canceled: { allowed: ofHundred(3), standard: [] },
+};

@@ -1,7 +1,0 @@
-import { z } from "zod";
-import { metadataChangeSchema } from "../../metadata-contract.ts";
-
-export const updateVerificationSchema = z
-	.strictObject({ metadata: metadataChangeSchema })
-	.meta({ id: "UpdateVerification", description: "What is to change of a verification." });
-export type UpdateVerification = z.infer<typeof updateVerificationSchema>;

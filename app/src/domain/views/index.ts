@@ -1,0 +1,4 @@
+import { defineDomain } from "../domain.ts";
+import { viewRoutes } from "./routes.ts";
+
+export const views = defineDomain({ name: "views", routes: [viewRoutes] });

@@ -1,0 +1,204 @@
+import swagger from "@fastify/swagger";
+import type { FastifyContextConfig, FastifyInstance } from "fastify";
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { csrfHeader, sessionCookie } from "../../domain/auth/cookies.ts";
+import type { Config } from "../../platform/config.ts";
+import { deprecatedSchema } from "../requests/deprecation.ts";
+import { answerDocument } from "./answer.ts";
+import { answerHeaders, completeOperations, refusalAnswers, requestHeaders } from "./operations.ts";
+import { completeSchemas } from "./schemas.ts";
+import type { ApiDocument, Schema } from "./types.ts";
+import { describeWebhooks, messageHeaders } from "./webhooks.ts";
+
+/** Drops the component schemas that nothing refers to: the transform lists both directions of each. */
+function pruned(document: ApiDocument): ApiDocument {
+	const { schemas } = document.components;
+	const used = new Set<string>();
+	const visit = (value: unknown): void => {
+		for (const [, name] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+			if (!name || used.has(name)) continue;
+			used.add(name);
+			visit(schemas[name]);
+		}
+	};
+	visit(document.paths);
+	visit(document.webhooks);
+	return {
+		...document,
+		components: {
+			...document.components,
+			schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name))),
+		},
+	};
+}
+
+/** The form of an operation that takes files, as a schema of its body. */
+const formOf = (upload: NonNullable<FastifyContextConfig["upload"]>, method?: string): Schema => {
+	const file: Schema = { type: "string", format: "binary", contentMediaType: "application/octet-stream" };
+	const { description, most, fields = {} } = upload;
+	return {
+		type: "object",
+		description: "A form.",
+		properties: {
+			...(method && {
+				_method: { const: method, type: "string", description: "The method that this stands for." },
+			}),
+			file: most
+				? { type: "array", minItems: 1, maxItems: most, items: file, description, example: ["(bytes)"] }
+				: { ...file, description, example: "(bytes)" },
+			...Object.fromEntries(
+				Object.entries(fields).map(([name, { description, example }]) => [
+					name,
+					{ type: "string", description, example } as const,
+				]),
+			),
+		},
+		required: [
+			...(method ? ["_method"] : []),
+			"file",
+			...Object.keys(fields).filter((name) => fields[name]?.required),
+		],
+	};
+};
+
+/** Makes the document that the routes' schemas give whole: what is said once holds for every operation. */
+function completed(document: ApiDocument): ApiDocument {
+	const { components } = document;
+	const whole = pruned({
+		...document,
+		webhooks: describeWebhooks(),
+		components: {
+			...components,
+			headers: answerHeaders,
+			parameters: { ...requestHeaders, ...messageHeaders },
+			responses: refusalAnswers,
+		},
+	});
+	completeSchemas(whole);
+	completeOperations(whole);
+	return whole;
+}
+
+/**
+ * What makes the document of the schemas as they are named now. Zod names those of a whole process in one place,
+ * and the pages' bundle brings copies of the contracts, which take the names over once it is loaded.
+ */
+function transformsOfNow() {
+	const schemaRegistry = z.registry<z.core.GlobalMeta>();
+	schemaRegistry._map = z.globalRegistry._map;
+	schemaRegistry._idmap = new Map(z.globalRegistry._idmap);
+	return {
+		ofRoute: createJsonSchemaTransform({ schemaRegistry }),
+		ofDocument: createJsonSchemaTransformObject({ schemaRegistry }),
+	};
+}
+
+/**
+ * OpenAPI 3.1 of the API, made from the routes' own schemas.
+ * @returns answers with it, of the routes that are there by then
+ */
+export async function describeApi(
+	http: FastifyInstance,
+	{ publicUrl, mailFrom }: Pick<Config, "publicUrl" | "mailFrom">,
+): Promise<() => void> {
+	const [sender = ""] = mailFrom.match(/[^<\s]+@[^>\s]+/) ?? [];
+	// The whole name of one's own machine: without a dot it is no address to linters.
+	const email = sender.replace(/@localhost$/, "@localhost.localdomain");
+	let transforms: ReturnType<typeof transformsOfNow>;
+	await http.register(swagger, {
+		openapi: {
+			openapi: "3.1.0",
+			info: {
+				title: "Vidimus",
+				version: "1",
+				description: "Verify people's identity documents and faces on your own server.",
+				license: { name: "MIT", url: "https://spdx.org/licenses/MIT.html" },
+				contact: { name: "Help", url: `${publicUrl}/help`, email },
+			},
+			servers: [{ url: publicUrl, description: "This server." }],
+			tags: [
+				{
+					name: "verifications",
+					description: "Create verifications, follow them, and decide those in review.",
+				},
+				{ name: "notes", description: "Notes of the team on a case." },
+				{ name: "customers", description: "The people that you verify, and what you know about them." },
+				{
+					name: "lists",
+					description: "Documents, faces, addresses, numbers and networks to block or allow.",
+				},
+				{ name: "files", description: "The pictures and recordings of a verification." },
+				{ name: "evidence", description: "Signed evidence of a decision, and its replay." },
+				{ name: "events", description: "Everything that happened in an app, in order." },
+				{ name: "logs", description: "Requests to the API, for thirty days." },
+				{ name: "webhooks", description: "Endpoints that events are delivered to, and their deliveries." },
+				{
+					name: "screening",
+					description: "Lists of sanctions and of politically exposed persons, and searches.",
+				},
+				{ name: "redactions", description: "Personal data that was erased, and what will be." },
+				{ name: "alerts", description: "What needs your team's attention, and when to be notified." },
+				{ name: "statistics", description: "Figures of a period, and what waits now." },
+				{ name: "status", description: "Whether each part of the product works." },
+				{ name: "specimens", description: "Invented people and documents for test mode." },
+				{ name: "app", description: "The key's app and its settings." },
+				{ name: "apps", description: "A user's apps and their settings, in the dashboard." },
+				{ name: "team", description: "An app's members, roles and invitations." },
+				{ name: "keys", description: "An app's API keys." },
+				{ name: "account", description: "A user's own account." },
+				{
+					name: "person",
+					description: "The person's side of one verification, opened by its client secret.",
+				},
+				{ name: "session", description: "Sign-in for the dashboard's pages." },
+				{ name: "contact", description: "Messages from visitors to the server's operator." },
+				{ name: "demos", description: "The engine on a visitor's own pictures." },
+				{ name: "support", description: "Tickets to the operator, and their answers." },
+				{ name: "docs", description: "Readers' ratings of the documentation." },
+				{ name: "realtime", description: "Channels of the Pusher protocol." },
+			].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+			components: {
+				securitySchemes: {
+					apiKey: { type: "http", scheme: "bearer", description: "`sk_test_…` or `sk_live_…`" },
+					clientSecret: {
+						type: "http",
+						scheme: "bearer",
+						description: "`vcs_…`, after the # of a person's link",
+					},
+					session: {
+						type: "apiKey",
+						in: "cookie",
+						name: sessionCookie,
+						description: `Signed-in pages. Every change also takes the header \`${csrfHeader}\`.`,
+					},
+					sessionToken: {
+						type: "http",
+						scheme: "bearer",
+						description: "`ses_…`, what signing in with `as_token` answers.",
+					},
+				},
+			},
+		},
+		transform: (input) => {
+			const { schema, url } = transforms.ofRoute(input);
+			const { access, upload, standsFor, deprecation } = input.route.config ?? {};
+			const description = [schema.description, access?.sentence].filter(Boolean).join(" ");
+			return {
+				schema: {
+					...schema,
+					...(description && { description }),
+					...(upload && { body: formOf(upload, standsFor) }),
+					...(deprecation && deprecatedSchema(deprecation, description)),
+				},
+				url,
+			};
+		},
+		transformObject: (input) =>
+			completed(structuredClone(transforms.ofDocument(input)) as unknown as ApiDocument) as never,
+	});
+	return () => {
+		transforms = transformsOfNow();
+		answerDocument(http);
+	};
+}

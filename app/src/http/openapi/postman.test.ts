@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Contract } from "../../testing/contract/document.ts";
+import { type Harness, startHarness } from "../../testing/harness.ts";
+import { postmanCollection } from "./postman.ts";
+
+let harness: Harness;
+let contract: Contract;
+let collection: ReturnType<typeof postmanCollection>;
+beforeAll(async () => {
+	harness = await startHarness();
+	contract = await Contract.of(harness);
+	collection = postmanCollection(contract.document, "https://id.example.com");
+});
+afterAll(() => harness.close());
+
+const requests = () => collection.item.flatMap(({ item }) => item.map(({ request }) => request));
+const requestOf = (method: string, path: string) =>
+	requests().find(({ method: its, url }) => its === method && url.raw === `{{base_url}}${path}`);
+
+describe("the Postman collection", () => {
+	test("holds every operation of the API that a key can call, and no other", () => {
+		const callable = contract.operations
+			.filter(
+				({ path, operation }) =>
+					path.startsWith("/api/v1/") && operation.security?.some((one) => "apiKey" in one),
+			)
+			.map(({ method, path }) => `${method} {{base_url}}${path.replace(/\{(\w+)\}/g, ":$1")}`);
+		expect(
+			requests()
+				.map(({ method, url }) => `${method} ${url.raw}`)
+				.toSorted(),
+		).toEqual(callable.toSorted());
+	});
+
+	test("calls the server that it comes from, with a key that is a variable", () => {
+		expect(collection.variable).toEqual([
+			{ key: "base_url", value: "https://id.example.com" },
+			{ key: "api_key", value: "" },
+		]);
+		expect(collection.auth.bearer[0]?.value).toBe("{{api_key}}");
+		expect(JSON.stringify(collection)).not.toMatch(/sk_(test|live)_\w/);
+	});
+
+	test("sends a parameter that an operation requires, and leaves the others to be switched on", () => {
+		const query = requestOf("GET", "/api/v1/verifications/export")?.url.query ?? [];
+		expect(query.filter(({ disabled }) => !disabled)).toMatchObject([{ key: "format", value: "csv" }]);
+		expect(query.length).toBeGreaterThan(1);
+	});
+
+	test("fills bodies and path variables with examples", () => {
+		const create = requestOf("POST", "/api/v1/verifications");
+		expect(JSON.parse(create?.body?.raw ?? "")).toHaveProperty("reference");
+		for (const { body, url } of requests()) {
+			if (body) expect(JSON.parse(body.raw)).not.toEqual({});
+			for (const { key, value } of url.variable) {
+				expect(value).not.toMatch(/^$|\[object/);
+				expect(url.path).toContain(`:${key}`);
+			}
+		}
+	});
+
+	test("sends no header of browser sessions", () => {
+		const names = requests().flatMap(({ header }) => header.map(({ key }) => key.toLowerCase()));
+		expect(names).toContain("idempotency-key");
+		expect(names).not.toContain("x-xsrf-token");
+	});
+});

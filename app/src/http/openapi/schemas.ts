@@ -1,0 +1,109 @@
+import { type ApiDocument, partsOf, resolved, type Schema } from "./types.ts";
+
+const isNull = (schema: Schema): boolean => schema.type === "null";
+
+/** The one choice that isn't null, where there is one. */
+const soleChoice = ({ anyOf }: Schema): Schema | undefined => {
+	const rest = anyOf?.filter((choice) => !isNull(choice));
+	return rest?.length === 1 && anyOf?.length === 2 ? rest[0] : undefined;
+};
+
+/**
+ * Takes away what zod adds and nobody reads: the bounds of safe integers, and the patterns, some of them 300
+ * characters long, of what `format` says already. A pattern that says more than its format keeps that.
+ */
+function simplify(schema: Schema): void {
+	if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+	if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+	if (schema.format && schema.pattern) {
+		if (schema.format === "date-time") schema.pattern = "Z$";
+		else delete schema.pattern;
+	}
+	const { propertyNames } = schema;
+	if (propertyNames && Object.keys(propertyNames).join() === "type") delete schema.propertyNames;
+	for (const part of partsOf(schema)) simplify(part);
+}
+
+/** Tells of a whole what is told of its only choice or of what it refers to, and of `object` what it always is. */
+function describe(schema: Schema, document: ApiDocument): void {
+	for (const part of partsOf(schema)) describe(part, document);
+	for (const part of Object.values(schema.properties ?? {})) {
+		const rewritten = soleChoice(part) ?? resolved(part, document);
+		if (part.description === undefined && rewritten.description !== undefined)
+			part.description = rewritten.description;
+	}
+	const kind = schema.properties?.object;
+	if (kind?.const !== undefined) kind.description ??= "What kind of object this is.";
+}
+
+/**
+ * An example of a schema: its own, or one made of its parts' examples. Undefined where a part has none: that is
+ * for the document's linter to tell.
+ * @param above components that this one is an example within: a tree ends where it would begin again
+ */
+export function exampleOf(
+	schema: Schema,
+	document: Pick<ApiDocument, "components">,
+	above: readonly string[] = [],
+): unknown {
+	if (schema.example !== undefined) return schema.example;
+	if (schema.const !== undefined) return schema.const;
+	if (schema.$ref) {
+		if (above.includes(schema.$ref)) return undefined;
+		return exampleOf(resolved(schema, document), document, [...above, schema.$ref]);
+	}
+	if (schema.enum) return schema.enum[0];
+	const choice = (schema.anyOf ?? schema.oneOf)?.find((one) => !isNull(one));
+	if (choice) return exampleOf(choice, document, above);
+	if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, document, above)));
+	if (schema.type === "array") {
+		const item = schema.items && exampleOf(schema.items, document, above);
+		return item === undefined && !schema.minItems ? [] : [item];
+	}
+	if (schema.properties)
+		return Object.fromEntries(
+			Object.entries(schema.properties)
+				.map(([name, part]) => [name, exampleOf(part, document, above)])
+				.filter(([, example]) => example !== undefined),
+		);
+	return schema.default;
+}
+
+/** Writes down the example of everything that a schema holds, down to its last property. */
+function exemplify(schema: Schema, document: ApiDocument): void {
+	for (const part of partsOf(schema)) exemplify(part, document);
+	for (const part of Object.values(schema.properties ?? {})) {
+		const example = exampleOf(part, document);
+		if (example !== undefined && part.example === undefined && !part.$ref) part.example = example;
+	}
+}
+
+/** Every schema of a document, each once. */
+export function* schemasOf(document: ApiDocument): Generator<Schema> {
+	yield* Object.values(document.components.schemas);
+	for (const { operation } of operationsOf(document)) {
+		for (const { schema } of operation.parameters ?? []) if (schema) yield schema;
+		for (const { schema } of Object.values(operation.requestBody?.content ?? {})) yield schema;
+		for (const { content } of Object.values(operation.responses))
+			for (const { schema } of Object.values(content ?? {})) yield schema;
+	}
+}
+
+/** Every operation of a document. */
+export const operationsOf = ({ paths }: Pick<ApiDocument, "paths">) =>
+	Object.entries(paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, operation]) => ({
+			path,
+			method: method.toUpperCase(),
+			operation,
+		})),
+	);
+
+/** Makes the schemas of a document short, and complete in descriptions and examples. */
+export function completeSchemas(document: ApiDocument): void {
+	for (const schema of schemasOf(document)) {
+		simplify(schema);
+		describe(schema, document);
+	}
+	for (const schema of schemasOf(document)) exemplify(schema, document);
+}

@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import { latestVersion } from "../../domain/apps/versions-contract.ts";
+import { type EventType, eventTypes } from "../../domain/events/contract.ts";
+import { retrySeconds } from "../../domain/webhooks/contract.ts";
+import { eventPayloadSchemas, otherPayloadSchemas } from "../../domain/webhooks/payload-contract.ts";
+import { timeoutMs } from "../../domain/webhooks/sender.ts";
+import { texts } from "../../i18n/catalogue.ts";
+import type { ApiDocument, Operation, Parameter } from "./types.ts";
+
+const header = (name: string, description: string, example: string): Parameter => ({
+	name,
+	in: "header",
+	required: true,
+	description,
+	schema: { type: "string", description },
+	example,
+});
+
+/** Headers of every message, as parameters of the document. */
+export const messageHeaders: Record<string, Parameter> = {
+	WebhookId: header(
+		"webhook-id",
+		"Id of the event, the same at every attempt.",
+		"evt_01jd4m8q3ve9r8k2t6w5x7y9za",
+	),
+	WebhookTimestamp: header(
+		"webhook-timestamp",
+		"When the attempt was made, in seconds since 1970.",
+		"1795166400",
+	),
+	WebhookSignature: header(
+		"webhook-signature",
+		"A signature by each secret that is active, separated by spaces: `v1,` and the base64 of an HMAC-SHA256 over `id.timestamp.body`.",
+		"v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+	),
+	WebhookVersion: header(
+		"Vidimus-Version",
+		"The version of the API that the payload is written in.",
+		latestVersion,
+	),
+};
+const parameters = Object.keys(messageHeaders).map(
+	(name) => ({ $ref: `#/components/parameters/${name}` }) as Parameter,
+);
+
+/** What an endpoint is called with. */
+const operationOf = (
+	name: string,
+	payload: z.ZodType,
+	{ summary, description }: { summary: string; description: string },
+): Operation => ({
+	operationId: name.replace(/[._]([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+	summary,
+	description,
+	tags: ["webhooks"],
+	security: [],
+	parameters,
+	requestBody: {
+		required: true,
+		description: "The event.",
+		content: { "application/json": { schema: { $ref: `#/components/schemas/${payload.meta()?.id}` } } },
+	},
+	responses: {
+		"2XX": { description: `Received. Answer within ${timeoutMs / 1000} seconds.` },
+		"410": { description: "The endpoint is gone: it is turned off." },
+		default: { description: `Not received: it is sent again, ${retrySeconds.length} times in all.` },
+	},
+});
+
+const ofType = (type: EventType): Operation => {
+	const [noun, what] = type.split(".");
+	const t = texts("en", "docs-tables");
+	return operationOf(type, eventPayloadSchemas[type], {
+		summary: texts("en", "events")(`type.${noun}.${what}` as "type.verification.created"),
+		description: `${t(`event.${type}`)} Sent to endpoints that subscribe to \`${type}\`, \`${noun}.*\` or \`*\`.`,
+	});
+};
+
+/** The webhooks of the document: one for each event type, and two shapes that an event of any type can have. */
+export const describeWebhooks = (): ApiDocument["webhooks"] => ({
+	...Object.fromEntries(eventTypes.map((type) => [type, { post: ofType(type) }])),
+	thin_event: {
+		post: operationOf("thin_event", otherPayloadSchemas.thin_event, {
+			summary: "Thin event",
+			description: "An event of any type, as endpoints whose `event_payload` is `thin` are sent it.",
+		}),
+	},
+	erased_event: {
+		post: operationOf("erased_event", otherPayloadSchemas.erased_event, {
+			summary: "Erased event",
+			description:
+				"An event of any type whose content was erased, by a redaction, before it could be delivered.",
+		}),
+	},
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { newCode, normalizeCode } from "./typed-code.ts";
+
+test("a code is three groups of four, without letters that are easily misread", () => {
+	for (let times = 0; times < 200; times++)
+		expect(newCode()).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+});
+
+test.each([["k7qm2xwd9prt"], [" K7QM 2XWD 9PRT "], ["k7qm-2xwd-9prt"], ["K7QM–2XWD–9PRT"]])(
+	"%j is understood as it was meant",
+	(typed) => {
+		expect(normalizeCode(typed)).toBe("K7QM-2XWD-9PRT");
+	},
+);
+
+test("O is zero, I and L are one", () => {
+	expect(normalizeCode("oilo-OILO-0110")).toBe("0110-0110-0110");
+});
+
+test("a code is understood as itself", () => {
+	const code = newCode();
+	expect(normalizeCode(code)).toBe(code);
+});

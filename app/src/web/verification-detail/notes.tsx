@@ -1,0 +1,153 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Note } from "../../domain/notes/contract.ts";
+import { DialogForm } from "../account/dialog-form.tsx";
+import { api } from "../browser-api.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { FormError } from "../components/form-error.tsx";
+import { LiveButton } from "../components/live-button.tsx";
+import { RelativeTime } from "../components/relative-time.tsx";
+import { usePageState } from "../components/use-page-state.ts";
+import { useShortcuts } from "../components/use-shortcuts.ts";
+import { mentionsIn, NoteField } from "./note-field.tsx";
+import css from "./notes.module.css";
+import { useTeam } from "./team.ts";
+import { useProblem } from "./use-problem.ts";
+
+/** A note's text with the names it mentions set off. */
+function withMentions({ text, mentions }: Note): ReactNode[] {
+	const names = mentions.flatMap(({ name }) => (name ? [`@${name}`] : []));
+	if (names.length === 0) return [text];
+	const literal = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+	return (
+		text
+			.split(new RegExp(`(${literal.join("|")})`))
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+			.map((part, at) => (names.includes(part) ? <strong key={`${at}-${part}`}>{part}</strong> : part))
+	);
+}
+
+function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
+	const { t } = useTranslation("case");
+	const { user } = useTeam();
+	const name = note.author?.name ?? t("someone");
+	return (
+		<li>
+			<Avatar name={name} url={user(note.author?.id ?? null)?.avatar_url ?? null} size={28} />
+			<div>
+				<p className={css.by}>
+					<strong>{name}</strong> <RelativeTime iso={note.created_at} />
+				</p>
+				<p className={css.text}>{withMentions(note)}</p>
+			</div>
+			{note.mine && (
+				<UnstyledButton className={css.remove} aria-label={t("notes.remove")} onClick={onRemove}>
+					<IconTrash size={16} stroke={1.7} aria-hidden />
+				</UnstyledButton>
+			)}
+		</li>
+	);
+}
+
+/** What the team tells each other about the case. Nobody else reads it. */
+export function Notes({
+	verification,
+	notes,
+	mayWrite,
+	onChanged,
+}: {
+	/** Its id. */
+	verification: string;
+	notes: readonly Note[];
+	mayWrite: boolean;
+	onChanged: () => Promise<void>;
+}) {
+	const { t } = useTranslation("case");
+	const { members } = useTeam();
+	const [text, setText] = usePageState("note", "");
+	const [busy, setBusy] = useState(false);
+	const [removing, setRemoving] = useState<Note | null>(null);
+	const [sent, setSent] = useState(false);
+	const trouble = useProblem();
+	const field = useRef<HTMLTextAreaElement>(null);
+	useShortcuts({ m: mayWrite ? () => field.current?.focus() : undefined });
+	useEffect(() => {
+		if (text) setSent(false);
+	}, [text]);
+
+	const send = async () => {
+		if (busy) return;
+		setBusy(true);
+		trouble.note(null);
+		try {
+			await api.post("/api/v1/verifications/{id}/notes", {
+				path: { id: verification },
+				body: { text, mentions: mentionsIn(text, members) },
+			});
+			setText("");
+			await onChanged();
+			setSent(true);
+		} catch (failure) {
+			trouble.note(failure);
+			field.current?.focus();
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<>
+			{notes.length > 0 ? (
+				<ol className={css.notes}>
+					{notes.map((note) => (
+						<NoteItem key={note.id} note={note} onRemove={() => setRemoving(note)} />
+					))}
+				</ol>
+			) : (
+				<p className={css.none}>{t("notes.none")}</p>
+			)}
+			{mayWrite && (
+				<form
+					noValidate
+					method="post"
+					onSubmit={(event: SubmitEvent) => {
+						event.preventDefault();
+						send();
+					}}
+				>
+					<NoteField
+						ref={field}
+						members={members}
+						value={text}
+						error={trouble.field("text") ?? trouble.field("mentions")}
+						onChange={setText}
+						onSend={send}
+					/>
+					<FormError message={trouble.general} />
+					<div className={css.send}>
+						<LiveButton type="submit" size="sm" variant="default" loading={busy}>
+							{t("notes.submit")}
+						</LiveButton>
+						<p role="status">{sent && t("notes.sent")}</p>
+					</div>
+				</form>
+			)}
+			<Dialog opened={removing !== null} onClose={() => setRemoving(null)} title={t("notes.remove")}>
+				<DialogForm
+					submit={t("notes.remove_confirm")}
+					color="red.8"
+					onCancel={() => setRemoving(null)}
+					onSubmit={async () => {
+						if (removing) await api.delete("/api/v1/notes/{id}", { path: { id: removing.id } });
+						setRemoving(null);
+						await onChanged();
+					}}
+				>
+					{() => <p className={css.none}>{t("notes.remove_question")}</p>}
+				</DialogForm>
+			</Dialog>
+		</>
+	);
+}

@@ -1,0 +1,24 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+/** For who went back: on again, with the picture that was sent before. */
+export function KeepSent({ onKeep }: { onKeep: () => Promise<void> }) {
+	const { t } = useTranslation("verify");
+	const [busy, setBusy] = useState(false);
+	return (
+		<Button
+			size="md"
+			fullWidth
+			mt="md"
+			variant="default"
+			loading={busy}
+			onClick={() => {
+				setBusy(true);
+				void onKeep();
+			}}
+		>
+			{t("step.keep_sent")}
+		</Button>
+	);
+}

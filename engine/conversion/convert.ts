@@ -1,0 +1,10 @@
+/**
+ * Writes the face nets of `../models` that were published for TensorFlow.js, as ONNX: `node convert.ts`. Neither the
+ * product nor its build runs this; the packages with the originals are there for development alone.
+ */
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { convertedNets } from "./nets.ts";
+
+for (const [name, convert] of Object.entries(convertedNets))
+	writeFileSync(fileURLToPath(new URL(`../models/${name}.onnx`, import.meta.url)), convert());

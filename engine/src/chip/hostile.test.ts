@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { ChipMaker, dg1, dg2, dg2Tagged, masterList } from "../testing/chips.ts";
+import { readFixture } from "../testing/fixtures.ts";
+import { readAnchorFiles } from "./anchor-files.ts";
+import { encodeElement } from "./asn1.ts";
+import { binaryOf, kindOfChipFile } from "./chip-files.ts";
+import { openTrustStore } from "./trust.ts";
+import { verifyChip } from "./verify.ts";
+
+const maker = new ChipMaker();
+afterAll(() => maker.delete());
+
+const csca = maker.issue({ subject: "/C=UT/CN=CSCA Utopia", isAuthority: true });
+const signer = maker.issue({ subject: "/C=UT/CN=Signer", issuer: csca });
+const picture = readFixture("people/anna-lind/portrait.jpg").subarray(0, 3000);
+const groups = {
+	1: dg1(),
+	2: dg2(picture),
+	11: encodeElement(0x6b, encodeElement(0x5f0e, Buffer.from("ERIKSSON<<ANNA"))),
+	14: encodeElement(0x6e, Buffer.from("3110300e060667810801010502010106012a", "hex")),
+	15: encodeElement(0x6f, maker.publicKey(signer)),
+};
+const sod = maker.securityObject(groups, { signer });
+const revocationList = maker.revocationList(csca, [signer]);
+const anchors = { certificates: [maker.certificate(csca)], revocationLists: [] };
+const trust = openTrustStore(anchors);
+const now = new Date("2026-06-01");
+const activeAuthentication = { challenge: Buffer.alloc(8), answer: Buffer.alloc(64) };
+
+/** A generator of numbers below a limit, the same in each run (mulberry32). */
+function numbersFrom(seed: number): (limit: number) => number {
+	let state = seed;
+	return (limit) => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+	};
+}
+
+/** One to four changes of the kinds that parsers trip over: bits, lengths, cuts, repeats, and parts that move. */
+function mutate(original: Buffer, random: (limit: number) => number): Buffer {
+	let bytes = Buffer.from(original);
+	for (let left = 1 + random(4); left > 0; left--) {
+		if (bytes.length === 0) break;
+		const at = random(bytes.length);
+		const piece = bytes.subarray(at, at + 1 + random(40));
+		const kinds = [
+			() => bytes.fill(bytes[at]! ^ (1 << random(8)), at, at + 1),
+			() => bytes.fill([0x00, 0x80, 0x84, 0xff, 0x7f][random(5)]!, at, at + 1),
+			() => bytes.subarray(0, at),
+			() => Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + piece.length)]),
+			() => Buffer.concat([bytes.subarray(0, at), piece, bytes.subarray(at)]),
+			() => Buffer.concat([bytes.subarray(0, at), Buffer.from("3080", "hex"), bytes.subarray(at)]),
+			() => Buffer.concat([bytes.subarray(0, at), Buffer.from("2484ffffffff", "hex"), bytes.subarray(at)]),
+		];
+		bytes = Buffer.from(kinds[random(kinds.length)]!());
+	}
+	return bytes;
+}
+
+describe("a changed byte of a security object", () => {
+	it("is noticed, unless it only spells the name of the signer's issuer otherwise", () => {
+		const name = Buffer.from("Utopia");
+		const signerId = sod.lastIndexOf(name);
+		for (let at = 0; at < sod.length; at += 2) {
+			const changed = Buffer.from(sod);
+			changed[at]! ^= 1;
+			const { result } = verifyChip({ sod: changed, groups }, trust, now);
+			const isInSignerId = Math.abs(at - signerId) < 40;
+			if (!isInSignerId) expect([at, result]).not.toEqual([at, "clear"]);
+		}
+	});
+});
+
+describe("files that nobody vouches for", () => {
+	it("are answered with reasons, whatever was done to them", () => {
+		const random = numbersFrom(1);
+		const reasons = new Set<string>();
+		for (let round = 0; round < 800; round++) {
+			const tagged = { ...groups, 2: dg2Tagged(picture) };
+			const changed = Object.entries(tagged).map(
+				([number, bytes]) => [number, mutate(bytes, random)] as const,
+			);
+			const files = {
+				sod: round % 2 === 0 ? mutate(sod, random) : sod,
+				groups: round % 4 === 0 ? groups : Object.fromEntries(changed),
+				activeAuthentication,
+			};
+			const found = verifyChip(files, trust, now);
+			for (const check of [found.signature, found.chain, found.hashes, found.portrait, found.clone]) {
+				expect(check.reasons.length > 0).toBe(check.result !== "clear");
+				for (const reason of check.reasons) reasons.add(reason);
+			}
+			binaryOf(files.sod);
+			kindOfChipFile("file", files.sod);
+		}
+		expect(reasons.size).toBeGreaterThan(12);
+	});
+
+	it("are refused without walking them again and again", () => {
+		const nested = (levels: number) => Buffer.from(`${"3080".repeat(levels)}${"0000".repeat(levels)}`, "hex");
+		const wide = encodeElement(0x77, encodeElement(0x30, Buffer.alloc(120_000, Buffer.from("0500", "hex"))));
+		const hostile = [
+			nested(20),
+			nested(30_000),
+			Buffer.alloc(120_000, 0x30),
+			Buffer.alloc(120_000, 0x24),
+			wide,
+		];
+		const started = performance.now();
+		for (const bytes of hostile)
+			expect(
+				verifyChip({ sod: bytes, groups: { 1: bytes, 2: bytes, 14: bytes, 15: bytes } }, trust, now),
+			).toMatchObject({
+				result: "rejected",
+				signature: { reasons: ["sod_malformed"] },
+			});
+		expect(performance.now() - started).toBeLessThan(2_000);
+	});
+
+	it("are left out of trust anchors", () => {
+		const random = numbersFrom(2);
+		const signedList = maker.sign(masterList(anchors.certificates), {
+			signer: maker.issue({ subject: "/C=UT/CN=List signer", issuer: csca }),
+			contentType: "2.23.136.1.1.2",
+		});
+		for (let round = 0; round < 300; round++) {
+			const [list, certificate, crl] = [signedList, anchors.certificates[0]!, revocationList].map(
+				(bytes) => ({
+					name: "file.ml",
+					bytes: mutate(bytes, random),
+				}),
+			);
+			const read = readAnchorFiles([list!, certificate!, crl!]);
+			openTrustStore(read.anchors);
+		}
+	});
+});
