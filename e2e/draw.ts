@@ -1,4 +1,4 @@
-/** What a run looks at where it looks at a part: another part each day, all of it with `npm test -- --all`. */
+/** What a run looks at where it looks at a part: another part each day, all of it with `npm run test:all`. */
 
 /** Draws the same again: `PAGES_DRAW=20261125 npm test`. */
 export const drawSeed = Number(

@@ -126,7 +126,7 @@ interface Look {
 }
 const allLooks: Look[] = locales.flatMap((language) => modes.map((narrow) => ({ language, narrow })));
 
-/** Draws one look for each page, another each day: `npm test -- --all` takes them all. */
+/** Draws one look for each page, another each day: `npm run test:all` takes them all. */
 const looksAt = (page: number): Look[] =>
 	process.env.TEST_ALL ? allLooks : [Random.of(drawSeed, `page ${page}`).one(allLooks)];
 

@@ -1,8 +1,12 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** The everyday suite leaves out what lies in a folder `full`. */
+const exclude = process.env.TEST_ALL ? [] : ["**/full/**"];
 
 export default defineConfig({
 	test: {
 		include: ["src/**/*.test.ts", "conversion/**/*.test.ts", "bin/**/*.test.ts", "bench/**/*.test.ts"],
+		exclude: [...configDefaults.exclude, ...exclude],
 		pool: "forks",
 		maxWorkers: 2,
 		experimental: { viteModuleRunner: false },

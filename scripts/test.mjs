@@ -2,11 +2,14 @@
  * The tests: of the engine, of the app (each file on the database that it depends on), of the SDK against the built
  * product, and of that in a browser.
  *
- *   npm test                     everything, each test once
- *   npm test -- WORDS            test files whose path holds one of the words
- *   npm test -- --changed[=REF]  only what the change since a commit touches (HEAD unless told), without the browser
- *   npm test -- --part=NAME      one part: engine, app, sdk or browser
- *   npm test -- --all            everything on both databases, every attack, fuzzed operation and look at a page: over an hour
+ *   npm test                     the everyday suite: what is quick and depends on no clock
+ *   npm run test:all             the full suite: also what lies in a folder `full`, the browser, both databases, every
+ *                                attack, fuzzed operation and look at a page
+ *
+ * Both take
+ *   -- WORDS                     test files whose path holds one of the words
+ *   -- --part=NAME               one part: engine, app, sdk or browser
+ *   -- --changed[=REF]           only what the change since a commit touches (HEAD unless told), without the browser
  *
  * `TEST_DATABASE_URL` names a PostgreSQL server that tests may make databases on; otherwise one is started.
  */
@@ -32,7 +35,7 @@ const parts = [
 	{ name: "engine", folder: "engine" },
 	{ name: "app", folder: "app" },
 	{ name: "sdk", folder: "sdk", product: true },
-	{ name: "browser", folder: "e2e", product: true },
+	{ name: "browser", folder: "e2e", product: true, full: true },
 ];
 if (part && !parts.some(({ name }) => name === part)) {
 	console.error(`There is no part “${part}”: choose ${parts.map(({ name }) => name).join(", ")}.`);
@@ -51,7 +54,8 @@ function chosenIn(folder) {
 const since = changed?.slice("--changed=".length) || "HEAD";
 const changedTests = changed ? testsOf(root, changedFiles(root, since)) : [];
 const wanted = parts.filter(
-	({ name, folder, product }) => (part ?? name) === name && chosenIn(folder) && !(changed && product),
+	({ name, folder, product, full }) =>
+		(part ? part === name : everything || !full) && chosenIn(folder) && !(changed && product),
 );
 if (changed) console.log(`${changedTests.length} test files are touched by what changed since ${since}.`);
 

@@ -9,7 +9,7 @@ import {
 	specimenPictures,
 } from "./recordings.ts";
 
-/** Asked again of the real engine in every run; all of them with `npm test -- --all`. */
+/** Asked again of the real engine in every run; all of them with `npm run test:all`. */
 const sample = ["cards/ravi-nair-back.jpg", "passports/anna-lind.jpg", "selfies/mei-tanaka-1.jpg"];
 
 const engine = createEngine({ queueLimit: 10_000, timeoutMs: 600_000 });

@@ -8,10 +8,10 @@ import {
 	MAX_FRAMES,
 	newChallenge,
 	type StepKind,
-} from "../index.ts";
-import { movingActors, stillActors } from "../testing/actors.ts";
-import { readFixture } from "../testing/fixtures.ts";
-import { genuine } from "../testing/performance.ts";
+} from "../../index.ts";
+import { movingActors, stillActors } from "../../testing/actors.ts";
+import { readFixture } from "../../testing/fixtures.ts";
+import { genuine } from "../../testing/performance.ts";
 
 const LONG = 120_000;
 const challengeOf = (n: number, without: readonly StepKind[] = []): Challenge =>

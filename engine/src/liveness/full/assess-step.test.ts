@@ -5,9 +5,9 @@ import {
 	type ChallengeFrame,
 	createEngine,
 	newChallenge,
-} from "../index.ts";
-import { movingActors } from "../testing/actors.ts";
-import { genuine } from "../testing/performance.ts";
+} from "../../index.ts";
+import { movingActors } from "../../testing/actors.ts";
+import { genuine } from "../../testing/performance.ts";
 
 const actor = movingActors[2]!;
 const challengeOf = (n: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { assessChallenge, type ChallengeFindings, newChallenge } from "../index.ts";
-import { attacks, leftOut } from "../testing/attacks.ts";
+import { assessChallenge, type ChallengeFindings, newChallenge } from "../../index.ts";
+import { attacks, leftOut } from "../../testing/attacks.ts";
 
 const LONG = 120_000;
 
@@ -34,7 +34,7 @@ const seenThrough = [
 	["stream older than the deadline", "timing", "challenge_expired"],
 	["stream with steps in another order", "replay", "steps_out_of_order"],
 ] as const;
-/** Each takes seconds: one for a reason in every run, all of them with `npm test -- --all`. */
+/** Each takes seconds: one for a reason in every run, all of them with `npm run test:all`. */
 const tried = seenThrough.filter(
 	([, , reason], at) => process.env.TEST_ALL || seenThrough.findIndex((row) => row[2] === reason) === at,
 );
