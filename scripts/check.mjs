@@ -38,6 +38,7 @@ const parts = [
 	{ name: "tests of import cycles", command: "node", words: ["--test", "scripts/cycles.test.mjs"] },
 	{ name: "tests of the walls", command: "node", words: ["--test", "scripts/boundaries.test.mjs"] },
 	{ name: "index of decisions", command: "node", words: ["--test", "scripts/decisions.test.mjs"] },
+	{ name: "list of flaky tests", command: "node", words: ["--test", "scripts/flaky-tests.test.mjs"] },
 	{ name: "tests of mutation testing", command: "node", words: ["--test", "scripts/mutate.test.mjs"] },
 ].filter(({ needs }) => !needs || existsSync(join(root, needs)));
 

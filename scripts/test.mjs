@@ -14,7 +14,7 @@
  * `TEST_DATABASE_URL` names a PostgreSQL server that tests may make databases on; otherwise one is started.
  */
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,6 +22,7 @@ import { prepareData } from "../e2e/product.ts";
 import { changedFiles, testsOf } from "./changed-tests.mjs";
 import { chromium, interpreters, openssl, postgresPrograms } from "./debian.mjs";
 import { startPostgres } from "./postgres.mjs";
+import { readTests, report } from "./test/report.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
@@ -101,14 +102,19 @@ for (const signal of ["SIGINT", "SIGTERM"])
 		leave(1);
 	});
 
-/** Runs one part's tests; resolves to whether they passed. */
-function vitest({ folder }) {
-	const reporter = fileURLToPath(new URL("test-summary.mjs", import.meta.url));
-	const options = ["run", "--passWithNoTests", "--reporter=default", `--reporter=${reporter}`];
-	running = spawn(join(bin, "vitest"), [...options, ...chosenIn(folder)], {
+/**
+ * Runs tests of a part.
+ * @param chosen words, or paths of files from its folder; none for all of its files
+ * @param more environment and options of Vitest
+ * @returns {Promise<boolean>} whether they passed
+ */
+function vitest({ name, folder }, chosen, { env: moreEnv = {}, options = [] } = {}) {
+	const reporter = fileURLToPath(new URL("test/summary-reporter.mjs", import.meta.url));
+	const words = ["run", "--passWithNoTests", "--reporter=default", `--reporter=${reporter}`, ...options];
+	running = spawn(join(bin, "vitest"), [...words, ...chosen], {
 		cwd: join(root, folder),
 		stdio: ["ignore", "inherit", "inherit"],
-		env,
+		env: { ...env, ...moreEnv, TEST_PART: name },
 	});
 	return new Promise((resolve) => {
 		running.once("exit", (code) => resolve(code === 0));
@@ -149,8 +155,22 @@ const results = [];
 async function run(part) {
 	console.log(`\n— ${part.name} —`);
 	const start = performance.now();
-	const passed = await vitest(part);
+	const passed = await vitest(part, chosenIn(part.folder));
 	results.push({ name: part.name, passed, seconds: Math.round((performance.now() - start) / 1000) });
+}
+
+/**
+ * Runs the files that failed once more, one after the other and alone: what passes now is late or depends on what ran
+ * before. The run fails all the same.
+ */
+async function runFailedAgain() {
+	const failed = readTests(summary).filter(({ state, file }) => state === "failed" && file);
+	for (const part of wanted) {
+		const files = new Set(failed.filter((test) => test.part === part.name).map(({ file }) => file));
+		if (files.size === 0) continue;
+		console.log(`\n— ${part.name}, what failed once more —`);
+		await vitest(part, [...files], { env: { TEST_AGAIN: "1" }, options: ["--maxWorkers=1"] });
+	}
 }
 try {
 	const engine = wanted.filter(({ name }) => name === "engine");
@@ -158,42 +178,12 @@ try {
 	// The engine's tests need none of it, and it is mostly one core's work.
 	await Promise.all([...engine.map(run), prepare()]);
 	for (const part of wanted) if (!engine.includes(part)) await run(part);
+	if (everything) await runFailedAgain();
 } catch (error) {
 	console.error(error);
 	running?.kill();
 	leave(1);
 }
 
-const tests = readFileSync(summary, "utf8")
-	.split("\n")
-	.filter(Boolean)
-	.map((line) => JSON.parse(line));
-const list = (title, found, tell) => {
-	if (found.length > 0) console.log(`\n${title}\n${found.map((test) => `  ${tell(test)}`).join("\n")}`);
-};
-const inState = (state) => tests.filter((test) => test.state === state);
-list("Skipped:", inState("skipped"), ({ name, note }) => `${name}: ${note ?? "no reason is given"}`);
-/** The ten slowest, as far as they take seconds, and all that take longer than `slow`. */
-const slow = 20;
-const bySlowness = tests
-	.filter(({ seconds }) => seconds >= 2)
-	.toSorted((one, other) => other.seconds - one.seconds);
-list(
-	"Slowest:",
-	bySlowness.filter(({ seconds }, place) => place < 10 || seconds > slow),
-	({ name, seconds }) => `${seconds} s  ${name}`,
-);
-list(
-	"Passed at a second try only:",
-	tests.filter(({ flaky }) => flaky),
-	({ name }) => name,
-);
-list("Failed:", inState("failed"), ({ name }) => name);
-
-const passed = results.every((result) => result.passed);
-const times = results.map(({ name, passed: ok, seconds }) => `${ok ? "✓" : "✗"} ${name} ${seconds} s`);
-console.log(`\n${passed ? "All tests pass" : "Some tests fail"}: ${times.join(" · ")}`);
-console.log(
-	`${inState("passed").length} passed, ${inState("failed").length} failed, ${inState("skipped").length} skipped`,
-);
-leave(passed ? 0 : 1);
+report(results, readTests(summary));
+leave(results.every(({ passed }) => passed) ? 0 : 1);

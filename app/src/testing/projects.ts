@@ -24,22 +24,26 @@ function databasesOf(text: string, everywhere: boolean): { pglite: boolean; post
 	return { pglite: both || where === "PGlite", postgres: both || where === "PostgreSQL" };
 }
 
+/** What lies in a folder `full` is left out of the everyday suite. */
+const isFullOnly = (path: string) => /(^|\/)full\//.test(path);
+
 /**
  * Sorts the app's test files by what they need, read from what they contain: none can be forgotten.
  * @param folder the app's folder
- * @param everywhere whether those that open a server run on both databases
+ * @param full whether all of them run, and those that open a server on both databases
  */
-export function sortTestFiles(folder: string, everywhere: boolean): TestFiles {
+export function sortTestFiles(folder: string, full: boolean): TestFiles {
 	const files = globSync(["src/**/*.test.ts", "specimens/**/*.test.ts", "bench/**/*.test.ts"], {
 		cwd: folder,
 	})
+		.filter((path) => full || !isFullOnly(path))
 		.sort()
 		.map((path) => ({ path, text: readFileSync(`${folder}/${path}`, "utf8") }));
 	const pathsOf = (wanted: (text: string) => boolean) =>
 		files.filter(({ text }) => wanted(text)).map(({ path }) => path);
 	return {
 		unit: pathsOf((text) => !opensServer.test(text)),
-		db: pathsOf((text) => opensServer.test(text) && databasesOf(text, everywhere).pglite),
-		pg: pathsOf((text) => opensServer.test(text) && databasesOf(text, everywhere).postgres),
+		db: pathsOf((text) => opensServer.test(text) && databasesOf(text, full).pglite),
+		pg: pathsOf((text) => opensServer.test(text) && databasesOf(text, full).postgres),
 	};
 }
