@@ -10,7 +10,7 @@ export interface FilmedFrame {
 }
 
 /** A challenge as the engine knows it, of what a person is told. */
-const asked = ({ nonce, steps }: LivenessChallenge): Challenge => ({
+export const asked = ({ nonce, steps }: LivenessChallenge): Challenge => ({
 	version: 1,
 	nonce,
 	issuedAt: 0,

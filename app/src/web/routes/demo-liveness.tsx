@@ -12,7 +12,7 @@ import { Failure } from "../demo/failure.tsx";
 import { NothingKept, PageHead } from "../demo/page-head.tsx";
 import { Seen } from "../demo/seen.tsx";
 import { proof, useFailure, useTrial } from "../demo/use-trial.ts";
-import { prepareGuide } from "../verify/guide/guide.ts";
+import { prepareGuide } from "../verify/guide/start-guide.ts";
 import { LiveIntro } from "../verify/live-intro.tsx";
 import { interruptionTexts, Trouble } from "../verify/live-selfie.tsx";
 import { type Interruption, LiveStage } from "../verify/live-stage.tsx";

@@ -1,21 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { guideShutter, type Shape, takePicture } from "./auto-capture.ts";
 import css from "./camera.module.css";
-import { grab, guideArea, sample } from "./frame.ts";
-import { type Grey, type Hint, hintFor } from "./frame-analysis.ts";
+import { guideArea } from "./frame.ts";
+import type { Hint } from "./frame-analysis.ts";
+import { videoFrames } from "./frames.ts";
 import { type Recorder, recordFrom } from "./recorder.ts";
 import { type CameraState, useCamera } from "./use-camera.ts";
 
-/** Frames looked at a second: enough to guide, little for an old phone. */
-const lookEvery = 120;
-/** Looks in a row that must be good before the shutter goes by itself. */
-const goodLooks = 6;
-const burst = { frames: 3, every: 220 };
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** In words for what is photographed: nobody focuses a selfie, nor turns a document to the light. */
-const hintText = (shape: "passport" | "card" | "selfie", hint: Hint | "starting") =>
+const hintText = (shape: Shape, hint: Hint | "starting") =>
 	shape === "selfie" && (hint === "dark" || hint === "blur")
 		? (`capture.hint_selfie.${hint}` as const)
 		: (`capture.hint.${hint}` as const);
@@ -28,7 +22,7 @@ export function Camera({
 	onCapture,
 	onState,
 }: {
-	shape: "passport" | "card" | "selfie";
+	shape: Shape;
 	/** Whether the seconds before are wanted too, where the browser can. */
 	recorded: boolean;
 	/** Whether the shutter goes by itself. */
@@ -51,44 +45,18 @@ export function Camera({
 		const source = video.current;
 		if (!source || taking.current || source.videoWidth === 0) return;
 		taking.current = true;
-		const frames: Blob[] = [];
-		for (let frame = 0; frame < (shape === "selfie" ? burst.frames : 1); frame++) {
-			if (frame > 0) await wait(burst.every);
-			frames.push(await grab(source));
-		}
-		onCapture(frames, recorder.current?.take() ?? null);
+		const reader = videoFrames(source).read();
+		const pictures = await takePicture(reader, shape).finally(() => reader.close());
+		if (pictures.length > 0) onCapture(pictures, recorder.current?.take() ?? null);
+		else taking.current = false;
 	});
 
 	useEffect(() => {
-		if (state !== "live") return;
-		let before: Grey | null = null;
-		let good = 0;
-		const timer = setInterval(() => {
-			const source = video.current;
-			if (!source || source.videoWidth === 0) return;
-			const area = guideArea(shape, source.videoWidth, source.videoHeight);
-			const kind = shape === "selfie" ? "selfie" : "document";
-			const overview = sample(source, "overview", area, 160);
-			const band = {
-				...area,
-				x: area.x + area.width / 4,
-				width: area.width / 2,
-				y: area.y + area.height * 0.55,
-				height: area.height * 0.4,
-			};
-			const detail = sample(
-				source,
-				"detail",
-				band,
-				Math.min(640, Math.round(band.width * source.videoWidth)),
-			);
-			const found = hintFor({ kind, overview, detail, before });
-			before = overview;
+		if (state !== "live" || !video.current) return;
+		return guideShutter(videoFrames(video.current), shape, (found, isGood) => {
 			setHint(found);
-			good = found === "ready" ? good + 1 : 0;
-			if (automatic && good >= goodLooks) void take();
-		}, lookEvery);
-		return () => clearInterval(timer);
+			if (automatic && isGood) void take();
+		});
 	}, [state, shape, video, automatic]);
 
 	useEffect(() => {

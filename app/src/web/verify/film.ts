@@ -6,8 +6,9 @@ import type { LightColour } from "../../domain/verifications/liveness/challenge-
 import type { StepVerdict } from "../../domain/verifications/liveness/challenge-steps-contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import type { LiveFrame } from "../api.ts";
+import { type FrameSource, passUntil } from "./frames.ts";
 import type { Seen } from "./guide/guide.ts";
-import { type Shooting, shoot, wait } from "./shots.ts";
+import { type Shooting, shoot } from "./shots.ts";
 
 /** What the person sees at a moment. */
 export interface Scene {
@@ -36,6 +37,8 @@ export type Judge = (
 export interface Direction {
 	/** Puts a scene on the screen. */
 	show: (scene: Scene) => void;
+	/** Waits until the screen shows the scene that was put on it last. */
+	painted: () => Promise<void>;
 	/** What the guide sees; null leaves all to the times. */
 	seen: () => Seen | null;
 	/** Says of each step whether it was seen; null takes all of them as they come. */
@@ -59,8 +62,7 @@ const guidedFrames = { least: 12, after: 4, group: 6 };
 /** A screen changes, and a camera sees it, this much after it was told to. */
 const lightSettles = 160;
 
-const painted = () =>
-	new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))));
+const vibrate = () => navigator.vibrate?.(60);
 
 /** When a gesture has been filmed for long enough. */
 function untilDone(seen: Direction["seen"], usualMs: number) {
@@ -80,14 +82,13 @@ async function filmLights(
 	shooting: Shooting,
 	step: number,
 	{ colours, hold_ms }: Extract<LivenessStep, { kind: "lights" }>,
-	light: (colour: LightColour) => void,
+	light: (colour: LightColour) => Promise<void>,
 ): Promise<LiveFrame[]> {
 	const frames: LiveFrame[] = [];
 	for (const colour of colours) {
 		if (shooting.stopped.aborted) break;
-		light(colour);
-		await painted();
-		await wait(lightSettles);
+		await light(colour);
+		await passUntil(shooting.frames, shooting.frames.now() + lightSettles, shooting.stopped);
 		frames.push(...(await shoot(shooting, step, (ms) => ms >= hold_ms - lightSettles, colour)));
 	}
 	return frames;
@@ -95,41 +96,58 @@ async function filmLights(
 
 /**
  * Leads the person through a challenge and films them. Each step is sent as soon as it is done, and done again at once
- * when it wasn't seen.
+ * when it wasn't seen. All times are those of the frames.
  * @param stopped ends it early
  * @returns the frames of the steps that count, in order; null when it was stopped
  */
 export async function film(
-	video: HTMLVideoElement,
-	{ steps }: LivenessChallenge,
-	{ show, seen, judge }: Direction,
+	source: FrameSource,
+	challenge: LivenessChallenge,
+	direction: Direction,
 	stopped: AbortSignal,
 ): Promise<LiveFrame[] | null> {
-	const shooting = { video, begun: performance.now(), stopped };
+	const frames = source.read();
+	try {
+		return await filmSteps({ frames, begun: frames.now(), stopped }, challenge, direction);
+	} finally {
+		frames.close();
+	}
+}
+
+async function filmSteps(
+	shooting: Shooting,
+	{ steps }: LivenessChallenge,
+	{ show, painted, seen, judge }: Direction,
+): Promise<LiveFrame[] | null> {
+	const { frames, stopped } = shooting;
+	const wait = (ms: number) => passUntil(frames, frames.now() + ms, stopped);
 	const scene = (step: number, phase: Scene["phase"], more: Partial<Scene> = {}) =>
 		show({ step, phase, colour: null, reason: null, ...more });
 
 	const perform = async (tried: Try, step: LivenessStep): Promise<LiveFrame[]> => {
-		const until = performance.now() + placedMs;
-		while (!stopped.aborted && seen()?.done === false && performance.now() < until) await wait(100);
+		const until = frames.now() + placedMs;
+		while (!stopped.aborted && seen()?.done === false && frames.now() < until) await frames.next();
 		if (stopped.aborted) return [];
 		if (step.kind === "lights")
-			return filmLights(shooting, tried.step, step, (colour) => scene(tried.step, "go", { colour }));
+			return filmLights(shooting, tried.step, step, (colour) => {
+				scene(tried.step, "go", { colour });
+				return painted();
+			});
 		scene(tried.step, "go");
-		navigator.vibrate?.(60);
+		vibrate();
 		const usualMs = tried.number === 1 ? filmedMs.first : filmedMs.again;
-		const frames = await shoot(shooting, tried.step, untilDone(seen, usualMs));
+		const shots = await shoot(shooting, tried.step, untilDone(seen, usualMs));
 		// Who has their eyes closed feels that it is over.
-		navigator.vibrate?.(60);
-		return frames;
+		vibrate();
+		return shots;
 	};
 
 	/** Waits for the server's word, while the person looks ahead again. @returns whether the step is over */
-	const settle = async (tried: Try, frames: readonly LiveFrame[]): Promise<boolean> => {
+	const settle = async (tried: Try, shots: readonly LiveFrame[]): Promise<boolean> => {
 		const isLast = tried.step === steps.length - 1;
 		const ready = wait(isLast ? 0 : readyMs).then(() => null);
 		if (!isLast) scene(tried.step, "ready");
-		const answer = judge?.(tried, frames) ?? Promise.resolve({ accepted: true, reasons: [] });
+		const answer = judge?.(tried, shots) ?? Promise.resolve({ accepted: true, reasons: [] });
 		if (!(await Promise.race([answer, ready])) && judge) scene(tried.step, "checking");
 		const { accepted, reasons } = await answer;
 		if (accepted) {
@@ -148,11 +166,11 @@ export async function film(
 	for (const [step, asked] of steps.entries()) {
 		if (step > 0) scene(step, "ready");
 		for (let [number, isOver] = [1, false]; !isOver; number++) {
-			const frames = await perform({ step, number }, asked);
+			const shots = await perform({ step, number }, asked);
 			if (stopped.aborted) return null;
-			isOver = await settle({ step, number }, frames);
+			isOver = await settle({ step, number }, shots);
 			if (stopped.aborted) return null;
-			if (isOver) kept.push(...frames);
+			if (isOver) kept.push(...shots);
 		}
 	}
 	return kept;

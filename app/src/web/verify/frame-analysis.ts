@@ -14,7 +14,7 @@ const darkest = 55;
 export type Hint = "dark" | "glare" | "closer" | "blur" | "move" | "ready";
 
 /** Rec. 601 luma of RGBA bytes. */
-export function greyOf({ data, width, height }: ImageData): Grey {
+export function greyOf({ data, width, height }: Pick<ImageData, "data" | "width" | "height">): Grey {
 	const values = new Uint8ClampedArray(width * height);
 	for (let i = 0; i < values.length; i++)
 		values[i] = 0.299 * (data[4 * i] ?? 0) + 0.587 * (data[4 * i + 1] ?? 0) + 0.114 * (data[4 * i + 2] ?? 0);

@@ -9,7 +9,7 @@ export interface Area {
 }
 
 /** Width by height of the oval for a face. */
-const ovalRatio = 0.76;
+export const ovalRatio = 0.76;
 
 /** Where the frame lies on the picture: a passport's page or a card (ISO/IEC 7810 ID-3, ID-1), or an oval. */
 export function guideArea(

@@ -9,7 +9,7 @@ import { Notice } from "../components/notice.tsx";
 import { CameraBlocked } from "./camera-blocked.tsx";
 import css from "./capture.module.css";
 import { FileChoice } from "./file-choice.tsx";
-import { prepareGuide } from "./guide/guide.ts";
+import { prepareGuide } from "./guide/start-guide.ts";
 import { KeepSent } from "./keep-sent.tsx";
 import { LiveIntro } from "./live-intro.tsx";
 import { type Interruption, LiveStage, type SendStep } from "./live-stage.tsx";

@@ -18,8 +18,9 @@ import type { StepVerdict } from "../../domain/verifications/liveness/challenge-
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import { ApiError, type LiveFrame } from "../api.ts";
 import { film, type Judge, type Scene, type Try } from "./film.ts";
-import { guideArea, sample } from "./frame.ts";
+import { guideArea } from "./frame.ts";
 import { isDark } from "./frame-analysis.ts";
+import { videoFrames, watchFrames } from "./frames.ts";
 import { useGuide } from "./guide/use-guide.ts";
 import { keepSending } from "./keep-sending.ts";
 import css from "./live-stage.module.css";
@@ -51,6 +52,10 @@ const redoOf = (reason: ReasonName | null) => redoTexts.find((known) => known ==
 
 /** Looks at the light on the face, three times a second. */
 const lookEvery = 333;
+
+/** A change is on the screen once two frames of it have begun. */
+const painted = () =>
+	new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** Why it ended without all of its frames. */
 export type Interruption =
@@ -117,7 +122,7 @@ export function LiveStage({
 				isGoing = goes;
 			};
 			const judge = send && judgeOf(drawn, send, stop.signal);
-			const frames = await film(source, drawn, { show, seen, judge }, stop.signal);
+			const frames = await film(videoFrames(source), drawn, { show, painted, seen, judge }, stop.signal);
 			if (frames) onFilmed(drawn, frames);
 		} catch (error) {
 			if (!stop.signal.aborted) onInterrupted(error instanceof ApiError ? "refused" : "lost_network", error);
@@ -151,14 +156,10 @@ export function LiveStage({
 
 	const [dark, setDark] = useState(false);
 	useEffect(() => {
-		if (state !== "live") return;
-		const timer = setInterval(() => {
-			const source = video.current;
-			if (!source?.videoWidth) return;
-			const { videoWidth, videoHeight } = source;
-			setDark(isDark(sample(source, "overview", guideArea("selfie", videoWidth, videoHeight), 64)));
-		}, lookEvery);
-		return () => clearInterval(timer);
+		if (state !== "live" || !video.current) return;
+		return watchFrames(videoFrames(video.current), lookEvery, async (frame) => {
+			setDark(isDark(await frame.grey("overview", guideArea("selfie", frame.width, frame.height), 64)));
+		});
 	}, [state, video]);
 
 	const step = scene && challenge?.steps[scene.step];

@@ -1,7 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { LivenessStep } from "../../../domain/verifications/liveness/challenge-contract.ts";
+import { videoFrames } from "../frames.ts";
 import type { GuideHint } from "./guidance.ts";
-import { type Guide, type Seen, startGuide } from "./guide.ts";
+import type { Guide, Seen } from "./guide.ts";
+import { startGuide } from "./start-guide.ts";
 import { steady } from "./steady.ts";
 
 /**
@@ -26,7 +28,7 @@ export function useGuide(
 	const [measured, setMeasured] = useState(false);
 	useEffect(() => {
 		if (!live || !video.current) return;
-		const started = startGuide(video.current, (guidance) => {
+		const started = startGuide(videoFrames(video.current), (guidance) => {
 			setHint(settle.current(guidance?.hint ?? null, performance.now()));
 			setMeasured(guidance !== null && guidance.progress !== null);
 			// Twelve times a second: past React, which has nothing else to change.

@@ -1,0 +1,100 @@
+import sharp, { type Region } from "sharp";
+import { ovalRatio } from "../web/verify/frame.ts";
+import { greyOf } from "../web/verify/frame-analysis.ts";
+import type { CameraFrame, FrameReader, FrameSource } from "../web/verify/frames.ts";
+
+/** Milliseconds between two frames of a recorded series. */
+const everyMs = 100;
+
+/**
+ * A series of frames in the place of a camera. The next frame comes once everybody who reads the series waits for it, so
+ * that what is seen of it is the same on every machine.
+ * @param frameAt makes the frame of a time; null where the series is over
+ */
+export function recordedFrames(frameAt: (at: number) => CameraFrame | null): FrameSource {
+	const waiting = new Map<object, ((frame: CameraFrame | null) => void)[]>();
+	let now = 0;
+	let isAdvancing = false;
+
+	const advance = () => {
+		isAdvancing = false;
+		if (waiting.size === 0 || [...waiting.values()].some((asked) => asked.length === 0)) return;
+		now += everyMs;
+		const frame = frameAt(now);
+		for (const asked of waiting.values()) for (const resolve of asked.splice(0)) resolve(frame);
+	};
+	/** Whoever is about to ask is waited for. */
+	const advanceSoon = () => {
+		if (isAdvancing) return;
+		isAdvancing = true;
+		setImmediate(advance);
+	};
+	return {
+		now: () => now,
+		read(): FrameReader {
+			const asked: ((frame: CameraFrame | null) => void)[] = [];
+			waiting.set(asked, asked);
+			return {
+				now: () => now,
+				next: () =>
+					new Promise((resolve) => {
+						asked.push(resolve);
+						advanceSoon();
+					}),
+				close() {
+					waiting.delete(asked);
+					for (const resolve of asked.splice(0)) resolve(null);
+					advanceSoon();
+				},
+			};
+		},
+	};
+}
+
+/**
+ * A frame of a picture, which is made only when somebody looks at it.
+ * @param picture JPEG or PNG, of the given width and height
+ */
+export function frameOf(
+	picture: () => Promise<Uint8Array>,
+	{ at, width, height }: Pick<CameraFrame, "at" | "width" | "height">,
+): CameraFrame {
+	const cutOut = async (cut: Region, size: { width: number; height: number }) =>
+		sharp(await picture())
+			.extract(cut)
+			.resize({ ...size, fit: "fill" })
+			.ensureAlpha();
+	return {
+		at,
+		width,
+		height,
+		async grey(_name, area, wanted) {
+			const cut = {
+				left: Math.round(area.x * width),
+				top: Math.round(area.y * height),
+				width: Math.floor(area.width * width),
+				height: Math.floor(area.height * height),
+			};
+			const size = { width: wanted, height: Math.max(8, Math.round((wanted * cut.height) / cut.width)) };
+			const data = await (await cutOut(cut, size)).raw().toBuffer();
+			return greyOf({ ...size, data: new Uint8ClampedArray(data) });
+		},
+		async middle(pixels) {
+			const length = Math.min(height, width / ovalRatio);
+			const cut = { width: Math.floor(Math.min(width, length)), height: Math.floor(length) };
+			const left = Math.floor((width - cut.width) / 2);
+			const top = Math.floor((height - cut.height) / 2);
+			const size = { width: Math.round((cut.width / length) * pixels), height: pixels };
+			const border = pixels - size.width;
+			const part = (await cutOut({ left, top, ...cut }, size)).extend({
+				left: border >> 1,
+				right: border - (border >> 1),
+				background: "#000",
+			});
+			return new Uint8ClampedArray(await part.raw().toBuffer());
+		},
+		async jpeg() {
+			return new Blob([new Uint8Array(await picture())], { type: "image/jpeg" });
+		},
+	};
+}
