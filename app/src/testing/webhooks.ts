@@ -5,12 +5,24 @@ import type {
 	DeliveryDetail,
 	WebhookEndpoint,
 } from "../domain/webhooks/contract.ts";
+import { wakeSender } from "../domain/webhooks/sending.ts";
 import type { Client, OrProblem } from "./client.ts";
+import type { MovableClock } from "./clock.ts";
+import type { Harness } from "./harness.ts";
 import { until } from "./wait.ts";
 
 export const webhooksPath = "/api/v1/webhooks";
 /** Lets a test's server call receivers on this machine. */
 export const toThisMachine = { WEBHOOK_PRIVATE_RANGES: "127.0.0.1/32" };
+
+/** Lets time pass, and what is due by then be sent: by itself the sender looks once a second. */
+export function passTime(
+	{ clock, services }: Harness,
+	time: Parameters<MovableClock["advance"]>[0],
+): Promise<void> {
+	clock.advance(time);
+	return wakeSender(services);
+}
 
 /** What a test asks of an app's webhooks. */
 export class Webhooks {

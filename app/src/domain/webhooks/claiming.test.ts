@@ -29,6 +29,21 @@ async function waiting(endpoints: number, events: number): Promise<string> {
 	return app;
 }
 
+test("a delivery whose sender has died is claimed again once its lock is over, and not before", async () => {
+	const app = await waiting(1, 1);
+	const { db, clock } = harness.services;
+	const start = clock.now().getTime();
+	const claim = async (seconds: number) => {
+		const now = new Date(start + seconds * 1000);
+		const until = new Date(now.getTime() + 30_000);
+		const rows = await claimDue(db, { now, until, total: 10, room: 10, rooms: {}, share: 10, shares: {} });
+		return rows.filter(({ appId }) => appId === app).map(({ lockedUntil }) => lockedUntil?.getTime());
+	};
+	expect(await claim(0)).toEqual([start + 30_000]);
+	expect(await claim(29)).toEqual([]);
+	expect(await claim(30)).toEqual([start + 60_000]);
+});
+
 describe("an app whose receivers never answer", () => {
 	test("may hold half of the places that others leave free, and each other app half of the rest", () => {
 		const mostOf = (held: string[], app: string) => {

@@ -4,7 +4,7 @@ import type { Page } from "../../contract.ts";
 import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
 import { answers, Receiver } from "../../testing/receiver.ts";
 import { until } from "../../testing/wait.ts";
-import { webhooksPath as path, toThisMachine, Webhooks } from "../../testing/webhooks.ts";
+import { passTime, webhooksPath as path, toThisMachine, Webhooks } from "../../testing/webhooks.ts";
 import type { Alert } from "../alerts/contract.ts";
 import type { Event } from "../events/contract.ts";
 import type { Verification } from "../verifications/contract.ts";
@@ -85,7 +85,7 @@ test("what is told of an object comes in order while it is tried quickly, and wh
 	);
 	expect(receiver.received.map(({ event }) => event.sequence)).toHaveLength(3);
 	receiver.answering = answers(200);
-	harness.clock.advance({ seconds: 6 });
+	await passTime(harness, { seconds: 6 });
 	await receiver.waitFor("verification.canceled", 2);
 	const told = receiver.received.filter(({ event }) => event.object_id === stuck.id);
 	const sequences = told.map(({ event }) => event.sequence);
@@ -101,7 +101,7 @@ test("a later event of an object waits for an earlier one's quick tries, and no 
 	await cancel(verification);
 	await until("it to be handed on", async () => (await webhooks.deliveries(id)).length === 2);
 	expect(receiver.of("verification.canceled")).toEqual([]);
-	harness.clock.advance({ seconds: 6 });
+	await passTime(harness, { seconds: 6 });
 	await receiver.waitFor("verification.canceled");
 	expect(receiver.received.map(({ event }) => event.type)).toEqual([
 		"verification.created",
@@ -132,11 +132,11 @@ describe("an endpoint that is off", () => {
 		await live.post("/api/v1/verifications", {});
 		for (let tries = 1; tries <= 8; tries++) {
 			await until(`try ${tries}`, async () => (await hooks.deliveries(id))[0]?.attempts === tries);
-			harness.clock.advance({ hours: 11 });
+			await passTime(harness, { hours: 11 });
 		}
 		expect((await hooks.deliveries(id))[0]).toMatchObject({ status: "failed", next_attempt_at: null });
 		expect((await hooks.read(id)).enabled).toBe(true);
-		harness.clock.advance({ days: 3 });
+		await passTime(harness, { days: 3 });
 		await live.post("/api/v1/verifications", {});
 		const off = await until("it to be off", async () => {
 			const now = await hooks.read(id);
@@ -180,7 +180,7 @@ describe("sent again", () => {
 					const delivery = await last();
 					return delivery?.object_id === verification && delivery.attempts === tries;
 				});
-				harness.clock.advance({ hours: 11 });
+				await passTime(harness, { hours: 11 });
 			}
 			receiver.answering = answers(200);
 		};
