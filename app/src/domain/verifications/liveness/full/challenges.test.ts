@@ -1,40 +1,26 @@
 import { createEngine } from "@vidimus/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FilmedFrame, performance } from "../../../testing/filmed.ts";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
-import type { PersonClient } from "../../../testing/person.ts";
-import { specimen } from "../../../testing/specimens.ts";
-import type { Replay } from "../../evidence/contract.ts";
-import { identify } from "../capture/person.ts";
-import type { PictureVerdict } from "../capture/person-contract.ts";
-import type { CheckNode, Verification } from "../contract.ts";
-import { processVerification } from "../decision/processing.ts";
-import type { LivenessChallenge } from "./challenge-contract.ts";
-import type { StepKind } from "./challenge-rules-contract.ts";
-import { answerChallenge } from "./challenges.ts";
+import { Challenges, drawn } from "../../../../testing/challenges.ts";
+import { type FilmedFrame, performance } from "../../../../testing/filmed.ts";
+import { type Business, type Harness, startHarness } from "../../../../testing/harness.ts";
+import type { PersonClient } from "../../../../testing/person.ts";
+import { specimen } from "../../../../testing/specimens.ts";
+import type { Replay } from "../../../evidence/contract.ts";
+import { identify } from "../../capture/person.ts";
+import type { PictureVerdict } from "../../capture/person-contract.ts";
+import type { CheckNode, Verification } from "../../contract.ts";
+import type { LivenessChallenge } from "../challenge-contract.ts";
+import { answerChallenge } from "../challenges.ts";
 
 let harness: Harness;
 let business: Business;
+let challenges: Challenges;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
+	challenges = new Challenges(harness, business);
 });
 afterAll(() => harness.close());
-
-/** Somebody who has sent their passport and is asked to prove that they are there. */
-async function atSelfie(passport = "passports/ravi-nair", liveness = "active"): Promise<PersonClient> {
-	const person = await harness.invite(business, { options: { liveness } });
-	await person.start();
-	await person.choose();
-	await person.picture("document_front", passport);
-	return person;
-}
-
-async function drawn(person: PersonClient, without: readonly StepKind[] = []): Promise<LivenessChallenge> {
-	const { status, body } = await person.drawChallenge(without);
-	expect(status).toBe(201);
-	return body;
-}
 
 /** Sends frames as long after the challenge as they say, and a little more. */
 function sent(person: PersonClient, { nonce }: LivenessChallenge, frames: readonly FilmedFrame[]) {
@@ -43,23 +29,17 @@ function sent(person: PersonClient, { nonce }: LivenessChallenge, frames: readon
 	return person.answer(nonce, frames);
 }
 
-async function decided(person: PersonClient): Promise<Verification> {
-	expect((await person.submit()).status).toBe(200);
-	await processVerification(harness.services, person.id);
-	return (await business.key.get<Verification>(`/api/v1/verifications/${person.id}`)).body;
-}
-
 const livenessOf = ({ checks }: Verification): CheckNode => checks.find(({ type }) => type === "liveness")!;
 const resultsOf = (check: CheckNode) =>
 	Object.fromEntries(check.checks.map(({ type, result }) => [type, result]));
 
 describe("a challenge", { timeout: 120_000 }, () => {
 	test("that its own person answers is approved, check by check", async () => {
-		const person = await atSelfie();
+		const person = await challenges.atSelfie();
 		const challenge = await drawn(person);
 		const answer = await sent(person, challenge, await performance(challenge, "ravi-nair", 7));
 		expect(answer).toMatchObject({ status: 200, body: { kind: "selfie", result: "clear", reasons: [] } });
-		const verification = await decided(person);
+		const verification = await challenges.decided(person);
 		expect(verification).toMatchObject({ status: "approved", outcome: "approved" });
 		expect(resultsOf(livenessOf(verification))).toMatchObject({
 			own_picture: "clear",
@@ -94,21 +74,8 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		expect(await act("review", approval)).toBe("enhanced");
 	}
 
-	test("whose assurance is below the minimum goes to a reviewer", async () => {
-		const options = { liveness: "off", minimum_assurance: "enhanced" };
-		const person = await harness.invite(business, { options });
-		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
-		await processVerification(harness.services, person.id);
-		const { body } = await business.key.get<Verification>(`/api/v1/verifications/${person.id}`);
-		expect(body).toMatchObject({
-			status: "in_review",
-			assurance: null,
-			reasons: [{ code: 225, name: "assurance_too_low" }],
-		});
-	});
-
 	test("that came in under load shows its gestures to reviewers once it is decided", async () => {
-		const person = await atSelfie();
+		const person = await challenges.atSelfie();
 		const challenge = await drawn(person);
 		const frames = await performance(challenge, "ravi-nair", 7);
 		const engine = createEngine({ workers: 1, timeoutMs: 1 });
@@ -120,20 +87,20 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		const answer = await answerChallenge(hasty, who, challenge.nonce, files);
 		expect(answer).toMatchObject({ result: "not_run", usable: true });
 		await engine.close();
-		const verification = await decided(person);
+		const verification = await challenges.decided(person);
 		expect(verification.status).toBe("approved");
 		expect(verification.gestures).toMatchObject(challenge.steps.map(({ kind }) => ({ kind, done: true })));
 	});
 
 	test("that somebody else answers doesn't match the document", async () => {
-		const person = await atSelfie();
+		const person = await challenges.atSelfie();
 		const challenge = await drawn(person);
 		await sent(person, challenge, await performance(challenge, "mei-tanaka", 8));
-		expect((await decided(person)).reasons.map(({ name }) => name)).toContain("face_mismatch");
+		expect((await challenges.decided(person)).reasons.map(({ name }) => name)).toContain("face_mismatch");
 	});
 
 	test("is told what wasn't done, and a new one can be answered", async () => {
-		const person = await atSelfie();
+		const person = await challenges.atSelfie();
 		const challenge = await drawn(person);
 		const picture = specimen("selfies/ravi-nair-1");
 		const still = (await performance(challenge, "ravi-nair", 9)).map(({ name }) => ({ name, picture }));
@@ -148,7 +115,7 @@ describe("a challenge", { timeout: 120_000 }, () => {
 	});
 
 	test("answered with another one's pictures goes to a reviewer, and the person isn't told why", async () => {
-		const person = await atSelfie();
+		const person = await challenges.atSelfie();
 		const before = await drawn(person);
 		const recorded = await performance(before, "ravi-nair", 11);
 		const challenge = await drawn(person);
@@ -159,26 +126,26 @@ describe("a challenge", { timeout: 120_000 }, () => {
 			const next = await drawn(person);
 			await sent(person, next, recorded);
 		}
-		const verification = await decided(person);
+		const verification = await challenges.decided(person);
 		expect(verification.status).not.toBe("approved");
 		expect(resultsOf(livenessOf(verification)).replay).toBe("consider");
 	});
 
 	test("without what somebody can't do goes to a reviewer", async () => {
-		const person = await atSelfie();
+		const person = await challenges.atSelfie();
 		const challenge = await drawn(person, ["turn", "blink"]);
 		expect(challenge.steps.map(({ kind }) => kind)).not.toContain("turn");
 		await sent(person, challenge, await performance(challenge, "ravi-nair", 12));
-		const verification = await decided(person);
+		const verification = await challenges.decided(person);
 		expect(verification.status).toBe("in_review");
 		expect(verification.reasons.map(({ name }) => name)).toEqual(["challenge_reduced"]);
 	});
 
 	test("without colours goes to a reviewer: clips of gestures can be played on a screen", async () => {
-		const person = await atSelfie();
+		const person = await challenges.atSelfie();
 		const challenge = await drawn(person, ["lights"]);
 		await sent(person, challenge, await performance(challenge, "ravi-nair", 13));
-		const verification = await decided(person);
+		const verification = await challenges.decided(person);
 		expect(verification.status).toBe("in_review");
 		expect(verification.reasons.map(({ name }) => name)).toEqual(["challenge_reduced"]);
 	});
@@ -187,103 +154,23 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		[10, "approved"],
 		[11, "in_review"],
 	])("answered after %i were drawn is %s", async (draws, status) => {
-		const person = await atSelfie();
+		const person = await challenges.atSelfie();
 		for (let left = draws; left > 1; left--) await drawn(person);
 		const challenge = await drawn(person);
 		await sent(person, challenge, await performance(challenge, "ravi-nair", 7));
-		expect((await decided(person)).status).toBe(status);
+		expect((await challenges.decided(person)).status).toBe(status);
 	});
 
 	test("is answered once, and decided again from the stored frames alike", async () => {
-		const person = await atSelfie();
+		const person = await challenges.atSelfie();
 		const challenge = await drawn(person);
 		const frames = await performance(challenge, "ravi-nair", 14);
 		const answers = await Promise.all([sent(person, challenge, frames), sent(person, challenge, frames)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect((await person.answer(challenge.nonce, frames)).body).toMatchObject({ code: "challenge_unknown" });
-		await decided(person);
+		await challenges.decided(person);
 		const { status, body } = await business.key.post<Replay>(`/api/v1/verifications/${person.id}/replay`);
 		expect(status).toBe(200);
 		expect(body.same).toBe(true);
-	});
-});
-
-describe("what is asked of the person", () => {
-	test("is drawn anew each time, and the one before is void", async () => {
-		const person = await atSelfie();
-		const [first, second] = [await drawn(person), await drawn(person)];
-		expect(first.nonce).not.toBe(second.nonce);
-		expect(second.steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["turn", "blink", "lights"]));
-		const frames = [{ name: "0-100.jpg", picture: specimen("selfies/ravi-nair-1") }];
-		expect(await person.answer(first.nonce, frames)).toMatchObject({
-			status: 409,
-			body: { code: "challenge_unknown" },
-		});
-	});
-
-	test("refuses frames without telling names, and files that are no pictures", async () => {
-		const person = await atSelfie();
-		const { nonce } = await drawn(person);
-		const picture = specimen("selfies/ravi-nair-1");
-		const unnamed = await person.answer(nonce, [{ name: "picture.jpg", picture }]);
-		expect(unnamed).toMatchObject({
-			status: 422,
-			body: { code: "validation_failed", errors: [{ path: "file", code: "frame_name_invalid" }] },
-		});
-		const text = await person.answer(nonce, [{ name: "0-100.jpg", picture: Buffer.from("hello") }]);
-		expect(text).toMatchObject({ status: 422, body: { code: "picture_not_a_picture" } });
-		const many = Array.from({ length: 121 }, (_, at) => ({ name: `0-${at * 200}.jpg`, picture }));
-		expect(await person.answer(nonce, many)).toMatchObject({
-			status: 422,
-			body: { errors: [{ path: "file", code: "too_many_files", message: expect.stringContaining("120") }] },
-		});
-		const large = await person.answer(nonce, [{ name: "0-100.jpg", picture: Buffer.alloc(1024 * 1024 + 1) }]);
-		expect(large).toMatchObject({ status: 413, body: { detail: expect.stringContaining("1 MB") } });
-		const late = await person.answer(nonce, [{ name: "0-100.jpg", picture }]);
-		expect(late.status).toBe(200);
-	});
-
-	test("isn't asked where the app doesn't want it", async () => {
-		const person = await atSelfie("passports/ravi-nair", "passive");
-		expect(await person.drawChallenge()).toMatchObject({
-			status: 409,
-			body: { code: "challenge_not_wanted" },
-		});
-	});
-
-	test("can't be left out whole", async () => {
-		const person = await atSelfie();
-		const { status } = await person.drawChallenge(["turn", "approach", "blink", "lights"]);
-		expect(status).toBe(422);
-	});
-
-	test("can be left out by a specimen in test mode, and never in live mode", async () => {
-		const person = await atSelfie();
-		expect((await person.picture("selfie", "selfies/ravi-nair-1")).status).toBe(200);
-		const verification = await decided(person);
-		expect(resultsOf(livenessOf(verification)).challenge_followed).toBe("not_run");
-
-		const key = harness.withSecret(await harness.secret(business.app, "live"));
-		const { body } = await key.post<Verification>("/api/v1/verifications", {
-			options: { liveness: "active" },
-		});
-		const live = harness.person(body.id, new URL(body.url ?? "").hash.slice(1));
-		await live.start();
-		await live.choose();
-		expect(await live.picture("selfie", "selfies/ravi-nair-1")).toMatchObject({
-			status: 409,
-			body: { code: "challenge_wanted" },
-		});
-	});
-
-	test("is shown to nobody without the person's link", async () => {
-		const person = await atSelfie();
-		const other = await atSelfie();
-		const { nonce } = await drawn(person);
-		const frames = [{ name: "0-100.jpg", picture: specimen("selfies/ravi-nair-1") }];
-		expect((await other.answer(nonce, frames)).body).toMatchObject({ code: "challenge_unknown" });
-		const stranger = harness.person(person.id, "vcs_wrong");
-		expect((await stranger.drawChallenge()).status).toBe(404);
-		expect((await stranger.answer(nonce, frames)).status).toBe(404);
 	});
 });
