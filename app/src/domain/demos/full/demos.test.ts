@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+	answerDemoChallenge,
+	demoVisitor,
+	drawDemoChallenge,
+	sendToDemo,
+} from "../../../testing/demo-visitors.ts";
+import { performance } from "../../../testing/filmed.ts";
+import { type Harness, startHarness } from "../../../testing/harness.ts";
+import type { DocumentDemo } from "../contract.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+	harness = await startHarness({ engine: "real" });
+});
+afterAll(() => harness.close());
+
+const visitor = () => demoVisitor(harness);
+const read = (file: string) => sendToDemo<DocumentDemo>(harness, "document", [file]);
+
+test("reading a document tells of one whose check digit is wrong that it is doubtful", async () => {
+	const { body } = await read("magic/check-digit");
+	expect(body.result).toBe("consider");
+	expect(body.reasons.map((one) => one.name)).toContain("mrz_check_digit");
+});
+
+test("proving that one is there tells who did what was asked everything that was seen", async () => {
+	const client = await visitor();
+	const challenge = await drawDemoChallenge(client);
+	const frames = await performance(challenge, "ravi-nair", 7);
+	harness.clock.advance({ seconds: Number(frames.at(-1)?.name.match(/-(\d+)/)?.[1]) / 1000 + 2 });
+	const { status, body } = await answerDemoChallenge(client, challenge.token, frames);
+	expect(status).toBe(200);
+	expect(body.result).toBe("clear");
+	expect(body.steps.map(({ kind, result }) => [kind, result])).toEqual(
+		challenge.steps.map(({ kind }) => [kind, "clear"]),
+	);
+	expect(body.frames).toHaveLength(frames.length);
+	expect(Math.max(...body.frames.map(({ yaw }) => Math.abs(yaw ?? 0)))).toBeGreaterThan(12);
+	const lights = challenge.steps.find((step) => step.kind === "lights");
+	const shown = body.frames.flatMap(({ colour }) => colour ?? []);
+	expect([...new Set(shown)]).toEqual(lights?.colours);
+}, 120_000);
+
+test("with no place left visitors are told to come back before their form is read", async () => {
+	const reading: Promise<{ status: number }>[] = [];
+	for (const path of ["document", "facematch", "liveness/answers"]) {
+		// Without a picture: whoever reads the form says that one is missing.
+		const refused = async () => {
+			reading.push(read("hard/landscape"));
+			return (await visitor()).change("POST", `/api/demo/${path}`, new FormData());
+		};
+		await expect
+			.poll(refused, { interval: 1, timeout: 20_000 })
+			.toMatchObject({ status: 503, headers: { "retry-after": "10" }, body: { code: "engine_busy" } });
+	}
+	const statuses = new Set((await Promise.all(reading)).map(({ status }) => status));
+	expect([...statuses].filter((status) => status !== 503)).toEqual([200]);
+	expect((await read("hard/landscape")).status).toBe(200);
+}, 60_000);
