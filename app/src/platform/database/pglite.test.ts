@@ -3,8 +3,6 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { newPlace, type Place } from "../../testing/place.ts";
@@ -70,25 +68,5 @@ describe("PGlite", () => {
 			const { close } = await openPglite(folder);
 			await close();
 		}
-	});
-
-	test("loses no acknowledged commit to kill -9", async () => {
-		const folder = await newFolder();
-		const script = fileURLToPath(new URL("../../testing/commit-for-ever.ts", import.meta.url));
-		const writer = spawn(process.execPath, [script, folder], { stdio: ["ignore", "pipe", "inherit"] });
-		const ended = once(writer, "exit");
-		let acknowledged = 0;
-		for await (const line of createInterface(writer.stdout)) {
-			acknowledged = Number(line);
-			if (acknowledged === 50) writer.kill("SIGKILL");
-		}
-		await ended;
-		const { db, close } = await openPglite(folder);
-		const { rows } = (await db.execute(sql`select count(*)::int as kept from kept`)) as unknown as {
-			rows: { kept: number }[];
-		};
-		expect(acknowledged).toBeGreaterThanOrEqual(50);
-		expect(rows[0]?.kept).toBeGreaterThanOrEqual(acknowledged);
-		await close();
 	});
 });
