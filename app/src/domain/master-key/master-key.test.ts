@@ -1,42 +1,46 @@
 import { randomBytes } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { startHarness } from "../../testing/harness.ts";
-import { newPlace, type Place } from "../../testing/place.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openKeys } from "../../platform/crypto/keys.ts";
+import { testConfig } from "../../testing/config.ts";
+import { type Harness, startHarness } from "../../testing/harness.ts";
+import { assertMasterKey, isMasterKeyRight } from "./master-key.ts";
 import { masterKeyChecks } from "./tables.ts";
 
 const refusal = /^MASTER_KEY is not the key that this database was made with/;
-const otherKey = () => ({ MASTER_KEY: randomBytes(32).toString("base64") });
 
-let place: Place;
-beforeEach(async () => {
-	place = await newPlace();
+let harness: Harness;
+beforeAll(async () => {
+	harness = await startHarness();
 });
-afterEach(() => place.remove());
+afterAll(() => harness.close());
 
-test("a server doesn't start with another master key than its database was made with", async () => {
-	const first = await startHarness({ place });
-	await first.stop();
-	await expect(startHarness({ place, env: otherKey() })).rejects.toThrow(refusal);
-	const again = await startHarness({ place });
-	expect((await again.visitor().get("/readyz")).body).toMatchObject({ master_key: true });
-	await again.stop();
+/** The same database, opened with another master key. */
+const withOtherKey = () => ({
+	db: harness.services.db,
+	keys: openKeys(
+		testConfig(harness.services.config.dataDir, { MASTER_KEY: randomBytes(32).toString("base64") }),
+	),
+});
+
+test("a database is refused with another master key than it was made with, and taken with its own", async () => {
+	await expect(assertMasterKey(withOtherKey())).rejects.toThrow(refusal);
+	expect(await isMasterKeyRight(withOtherKey())).toBe(false);
+	await assertMasterKey(harness.services);
+	expect((await harness.visitor().get("/readyz")).body).toMatchObject({ master_key: true });
 });
 
 test("a database from before the check is refused with a key that doesn't open its apps, and taken with its own", async () => {
-	const first = await startHarness({ place });
-	await first.business();
-	await first.services.db.delete(masterKeyChecks);
-	await first.stop();
-	await expect(startHarness({ place, env: otherKey() })).rejects.toThrow(refusal);
-	const again = await startHarness({ place });
-	expect(await again.services.db.select().from(masterKeyChecks)).toHaveLength(1);
-	await again.stop();
+	const { db } = harness.services;
+	await harness.business();
+	await db.delete(masterKeyChecks);
+	await expect(assertMasterKey(withOtherKey())).rejects.toThrow(refusal);
+	expect(await db.select().from(masterKeyChecks)).toEqual([]);
+	await assertMasterKey(harness.services);
+	expect(await db.select().from(masterKeyChecks)).toHaveLength(1);
 });
 
 test("a server whose database was replaced by one of another master key says that it isn't ready", async () => {
-	const harness = await startHarness({ place });
 	await harness.services.db.update(masterKeyChecks).set({ sealed: randomBytes(60) });
 	const { status, body } = await harness.visitor().get("/readyz");
 	expect([status, body]).toMatchObject([503, { database: true, master_key: false }]);
-	await harness.stop();
 });
