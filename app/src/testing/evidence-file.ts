@@ -4,6 +4,24 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import { evidenceVerify } from "../domain/evidence/command.ts";
+import type { Business, Harness } from "./harness.ts";
+
+/** The evidence package of a verification that was canceled before anybody came. */
+export async function evidenceOfCanceled(
+	harness: Harness,
+	business: Business,
+): Promise<{ id: string; zip: Buffer }> {
+	const { id } = await harness.invite(business);
+	await business.key.post(`/api/v1/verifications/${id}/cancel`);
+	return { id, zip: (await business.key.get(`/api/v1/verifications/${id}/evidence`)).bytes };
+}
+
+/** Copies bytes, with one bit of the byte at `at` flipped. */
+export function withBitFlipped(bytes: Buffer, at: number): Buffer {
+	const other = Buffer.from(bytes);
+	other[at]! ^= 1 << (at % 8);
+	return other;
+}
 
 /** What stands in a ZIP, by path, in its order. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
