@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Harness, startHarness } from "../../../testing/harness.ts";
+import type { PublicStatus } from "../contract.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+	harness = await startHarness({ worker: true, engine: "real" });
+	await harness.services.engine.ready();
+});
+afterAll(() => harness.close());
+
+test("a database that never answers is told as down, with what rests on it", async () => {
+	const { db } = harness.services;
+	const held = Promise.withResolvers<void>();
+	const connections = Array.from({ length: 10 }, () => db.transaction(() => held.promise));
+	try {
+		const down = async () => {
+			const { body } = await harness.visitor().get<PublicStatus>("/statusz");
+			return body.parts.filter(({ working }) => !working).map(({ name }) => name);
+		};
+		await expect
+			.poll(down, { timeout: 20_000 })
+			.toEqual(expect.arrayContaining(["database", "jobs", "webhooks"]));
+	} finally {
+		held.resolve();
+		await Promise.all(connections);
+	}
+}, 30_000);
