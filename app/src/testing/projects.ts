@@ -10,7 +10,8 @@ export interface TestFiles {
 	readonly pg: string[];
 }
 
-const opensServer = /testing\/(harness|place|server-process)\.ts"|\bopenServices\b/;
+const opensServer =
+	/testing\/(audited-place|harness|place|sealed-passports|server-process)\.ts"|\bopenServices\b/;
 /** Requests at the same time meet PostgreSQL's locks, which PGlite with its one connection never shows. */
 const asksAtOnce = /\bPromise\.all(Settled)?\(/;
 /** Other files say for themselves where they run, and why. */

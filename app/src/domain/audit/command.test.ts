@@ -1,66 +1,23 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { systemClock } from "../../platform/clock.ts";
 import { newKey } from "../../platform/crypto/crypto.ts";
-import { openKeys } from "../../platform/crypto/keys.ts";
-import { openDatabase } from "../../platform/database/database.ts";
-import { newId } from "../../platform/ids.ts";
-import { createLog } from "../../platform/log.ts";
+import { type AuditedPlace, newAuditedPlace } from "../../testing/audited-place.ts";
+import { runCommand } from "../../testing/command-process.ts";
 import { testConfig } from "../../testing/config.ts";
-import { newPlace, onPostgres, type Place } from "../../testing/place.ts";
-import { recordAudit } from "./audit.ts";
+import { onPostgres } from "../../testing/place.ts";
 import { auditVerify } from "./command.ts";
 import { auditEntries } from "./tables.ts";
 
-const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
-
-let place: Place;
-const chains = [newId("app"), newId("user")];
+let audited: AuditedPlace;
 beforeAll(async () => {
-	place = await newPlace();
-	await withDatabase(async ({ db }) => {
-		const keys = openKeys(testConfig(place.dataDir));
-		for (const chainId of [...chains, ...chains])
-			await db.transaction((tx) =>
-				recordAudit({ keys, clock: systemClock }, tx, {
-					chainId,
-					key: newKey(),
-					actor: { kind: "system", id: null },
-					action: "app.created",
-					objectId: chainId,
-					requestId: null,
-				}),
-			);
-	});
+	audited = await newAuditedPlace();
 });
-afterAll(() => place.remove());
+afterAll(() => audited.place.remove());
 
-async function withDatabase(use: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>) {
-	const database = await openDatabase(testConfig(place.dataDir, place.env), createLog("silent"));
-	await use(database).finally(() => database.close());
-}
-
-/** The command as an operator calls it: a process of its own. */
-async function start(words: readonly string[] = [], env: Record<string, string> = {}) {
-	const child = spawn(process.execPath, [main, "audit:verify", ...words], {
-		env: { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: place.dataDir, ...place.env, ...env },
-		stdio: ["ignore", "pipe", "pipe"],
-	});
-	const [[code], found, wrong] = await Promise.all([
-		once(child, "exit"),
-		text(child.stdout),
-		text(child.stderr),
-	]);
-	return { code, found, wrong };
-}
-
-/** The same without the process, which takes a second to start. */
+/** The command without a process of its own, which takes seconds to start. */
 async function call(words: readonly string[] = [], env: Record<string, string> = {}) {
 	const told = { found: "", wrong: "" };
+	const { place } = audited;
 	const code = await auditVerify(testConfig(place.dataDir, { ...place.env, ...env }), words, {
 		found: (line) => {
 			told.found += `${line}\n`;
@@ -74,24 +31,25 @@ async function call(words: readonly string[] = [], env: Record<string, string> =
 
 describe("audit:verify", () => {
 	test("says that all is whole, and prints heads that it takes again", async () => {
-		const { code, found } = await start(["--print-heads"]);
+		const { code, found } = await call(["--print-heads"]);
 		const [counted, ...heads] = found.trimEnd().split("\n");
 		expect({ code, counted }).toEqual({ code: 0, counted: "2 chains, 4 entries: whole" });
 		expect(heads.map((head) => head.replace(/:[0-9a-f]{64}$/, ""))).toEqual(
-			chains.map((chainId) => `${chainId}:2`),
+			audited.chains.map((chainId) => `${chainId}:2`),
 		);
 		const again = await call(heads.flatMap((head) => ["--head", head]));
 		expect(again).toEqual({ code: 0, found: "2 chains, 4 entries: whole\n", wrong: "" });
 	});
 
 	test("reads one chain alone", async () => {
-		expect(await call(["--chain", chains[0]!])).toMatchObject({
+		expect(await call(["--chain", audited.chains[0]!])).toMatchObject({
 			code: 0,
 			found: "1 chain, 2 entries: whole\n",
 		});
 	});
 
 	test("names chain, entry and fault, and ends with 1", async () => {
+		const { chains, withDatabase } = audited;
 		const [chainId = ""] = chains;
 		const where = and(eq(auditEntries.chainId, chainId), eq(auditEntries.sequence, 2));
 		let id = "";
@@ -100,7 +58,7 @@ describe("audit:verify", () => {
 			id = entry?.id ?? "";
 			await db.update(auditEntries).set({ action: "app.renamed" }).where(where);
 		});
-		const { code, found } = await start();
+		const { code, found } = await call();
 		expect(code).toBe(1);
 		expect(found).toBe(
 			`${chainId}: entry 2 (${id}) isn't what was recorded there: it was changed, forged or moved.\n` +
@@ -129,16 +87,20 @@ describe("audit:verify", () => {
 		expect(wrong).toContain("Usage: npm run audit:verify");
 	});
 
-	test("ends with 2 where it could not verify", async () => {
-		const refused = await start([], { LOG_LEVEL: "loud" });
-		expect(refused).toMatchObject({ code: 2, wrong: expect.stringMatching(/^LOG_LEVEL must be/) });
+	test("as an operator calls it: a process that ends with the code of what it found", async () => {
+		const { place } = audited;
+		const env = { NODE_ENV: "test", DATA_DIR: place.dataDir, ...place.env };
+		expect(await runCommand(["audit:verify"], env)).toEqual({
+			code: 0,
+			found: "2 chains, 4 entries: whole\n",
+			wrong: "",
+		});
 	});
 
-	// Runs on both databases: only PGlite belongs to one process.
 	test("says that a running server must be stopped first", async ({ skip }) => {
 		skip(onPostgres, "only PGlite's database belongs to one process");
-		await withDatabase(async () => {
-			const { code, wrong } = await start();
+		await audited.withDatabase(async () => {
+			const { code, wrong } = await call();
 			expect(code).toBe(2);
 			expect(wrong).toMatch(/^DATA_DIR is in use by process \d+\. Stop it first/);
 		});
