@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { GS, sealPicture } from "@vidimus/engine/testing/seals";
+import sharp from "sharp";
+import type { CheckNode, Verification } from "../domain/verifications/contract.ts";
+import { newSigningPair } from "../platform/crypto/certificate.ts";
+import { type Business, type Harness, startHarness } from "./harness.ts";
+import { specimen } from "./specimens.ts";
+import { until } from "./wait.ts";
+
+export const sealAuthority = newSigningPair(
+	{ name: "Agence des titres", id: "FR99" },
+	{ from: new Date("2020-01-01"), to: new Date("2040-01-01") },
+);
+
+/** What a seal says of Anna Lind's passport. */
+export const sealMessage = ({ certificate = "0001", type = "07", lastName = "LIND" } = {}) =>
+	`DC03FR99${certificate}228B228B${type}0160ANNA${GS}62${lastName}${GS}65P 66UP4471926${GS}68F69090519986O17032034`;
+
+/** Anna Lind's passport with a seal on it. */
+async function bearing(text: string): Promise<Buffer> {
+	const seal = await sharp(await sealPicture(text, 6, 20))
+		.resize(230)
+		.toBuffer();
+	return sharp(specimen("passports/anna-lind"))
+		.composite([{ input: seal, left: 1390, top: 360 }])
+		.jpeg({ quality: 90 })
+		.toBuffer();
+}
+
+/** A server that knows the authority's certificate, and looks at seals with the real engine. */
+export class SealedPassports {
+	readonly #harness: Harness;
+	readonly #business: Business;
+	readonly #folder: string;
+
+	private constructor(harness: Harness, business: Business, folder: string) {
+		this.#harness = harness;
+		this.#business = business;
+		this.#folder = folder;
+	}
+
+	static async start(): Promise<SealedPassports> {
+		const folder = mkdtempSync(join(tmpdir(), "vidimus-seals-"));
+		writeFileSync(join(folder, "FR990001.pem"), sealAuthority.certificate.toString());
+		const harness = await startHarness({ worker: true, env: { SEAL_KEYS: folder } });
+		return new SealedPassports(harness, await harness.business(), folder);
+	}
+
+	async close(): Promise<void> {
+		await this.#harness.close();
+		rmSync(this.#folder, { recursive: true });
+	}
+
+	/** What becomes of a passport that bears a seal of this text. */
+	async decided(text: string): Promise<Verification> {
+		const person = await this.#harness.invite(this.#business);
+		await person.start();
+		await person.choose();
+		const { body } = await person.picture("document_front", await bearing(text));
+		if (body.result !== "clear") throw new Error(`The passport isn't clear: ${JSON.stringify(body)}`);
+		await person.picture("selfie", "selfies/anna-lind-1");
+		await person.submit();
+		return until("a decision", async () => {
+			const { body } = await this.#business.key.get<Verification>(`/api/v1/verifications/${person.id}`);
+			return body.status !== "processing" && body;
+		});
+	}
+}
+
+export const sealOf = ({ files }: Verification) => files.find(({ kind }) => kind === "document_front")?.seal;
+
+export function sealCheckOf({ checks }: Verification): CheckNode | undefined {
+	const all = (check: CheckNode): CheckNode[] => [check, ...check.checks.flatMap(all)];
+	return checks.flatMap(all).find(({ type }) => type === "front_seal");
+}
