@@ -27,7 +27,11 @@ beforeEach(async () => {
 afterEach(() => {
 	for (const stream of open.splice(0)) stream.leave();
 });
-afterAll(() => harness.close());
+afterAll(async () => {
+	// A connection that a reader left behind would be waited for until the server's time to close is over.
+	harness.http.server.closeAllConnections();
+	await harness.close();
+});
 
 async function listen(secret = business.secret, query = "", headers = {}): Promise<OpenStream> {
 	const stream = await openEventStream(harness, query, { authorization: `Bearer ${secret}`, ...headers });
