@@ -1,7 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { ask, read } from "./api.ts";
-import { desktop, openBrowser, openPage, phone, signIn, visit } from "./browser.ts";
-import { person } from "./verify.ts";
+import { desktop, openBrowser, openPage, signIn, visit } from "./browser.ts";
 
 test("a guarded page asks to sign in and comes back to where one was going", async () => {
 	const { id } = await ask({ reference: "guarded" });
@@ -19,34 +18,6 @@ test("a guarded page asks to sign in and comes back to where one was going", asy
 	await page.getByRole("button", { name: "Se connecter" }).click();
 	await page.getByRole("heading", { name: "guarded" }).waitFor();
 	expect(new URL(page.url()).pathname).toBe(`/verifications/${id}`);
-});
-
-test("a verification made in the dashboard moves live while the person acts", async () => {
-	const browser = await openBrowser();
-	const business = await openPage(browser, { viewport: desktop });
-	await signIn(business);
-	await visit(business, "/verifications");
-	await business.getByRole("button", { name: "Nouvelle vérification" }).click();
-	await business.getByLabel("Référence", { exact: true }).fill("en-direct");
-	await business.getByRole("button", { name: "Créer le lien" }).click();
-	const link = await business.getByLabel("Lien", { exact: true }).inputValue();
-	await business.getByRole("link", { name: "Ouvrir le dossier" }).click();
-	await business.getByRole("heading", { name: "en-direct" }).waitFor();
-	await business.locator('[data-status="created"]').waitFor();
-
-	const handset = await openPage(browser, { viewport: phone, isMobile: true, hasTouch: true });
-	await visit(handset, link);
-	const steps = person(handset);
-	await steps.agree();
-	await business.locator('[data-status="started"]').waitFor();
-	await steps.choose("Passeport");
-	await steps.give("passports/david-marsh");
-	await business.getByText("Image acceptée : Document, recto").waitFor();
-	await steps.give("selfies/david-marsh-1");
-	await business.locator('header [data-status="approved"]').waitFor();
-	await business.getByRole("heading", { name: "David Marsh" }).waitFor();
-	await business.getByRole("img", { name: "Selfie", exact: true }).waitFor();
-	await business.getByText("Comparaison faciale").waitFor();
 });
 
 test("the list filters, keeps its state in the address, and back works", async () => {
@@ -68,22 +39,6 @@ test("the list filters, keeps its state in the address, and back works", async (
 	await page.goBack();
 	await page.waitForURL(/text=compte-2041/);
 	await page.getByRole("row").filter({ hasText: "compte-2041" }).waitFor();
-});
-
-test("a case in review is decided with a reason", async () => {
-	const page = await openPage(await openBrowser(), { viewport: desktop }, /422/);
-	await signIn(page);
-	await visit(page, "/verifications?text=compte-2063");
-	await page.getByRole("row").filter({ hasText: "compte-2063" }).click();
-	await page.getByRole("heading", { name: "Votre décision" }).waitFor();
-	await page.getByRole("button", { name: "Approuver" }).click();
-	await page.getByRole("button", { name: "Confirmer l’approbation" }).click();
-	await page.getByText("Obligatoire").waitFor();
-	await page.getByLabel("Pourquoi ?").fill("Ressemblance vérifiée à l’œil.");
-	await page.getByLabel("Rester sur ce dossier ensuite").check();
-	await page.getByRole("button", { name: "Confirmer l’approbation" }).click();
-	await page.locator('[data-status="approved"]').first().waitFor();
-	await page.getByText("Ressemblance vérifiée à l’œil.").first().waitFor();
 });
 
 test("canceling asks once and closes the link", async () => {

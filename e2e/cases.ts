@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import type { CreateVerification } from "../app/src/domain/verifications/contract.ts";
 import { ask, call, read } from "./api.ts";
+import { visit } from "./browser.ts";
 import { specimen } from "./specimens.ts";
 
 /** Milliseconds between two looks at whether a case has been processed. */
@@ -54,3 +56,13 @@ export async function simulatedInReview(reference: string): Promise<string> {
 	await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "in_review" });
 	return id;
 }
+
+/** Goes to a case and waits until its keys work. */
+export async function openCase(page: Page, id: string): Promise<void> {
+	await visit(page, `/verifications/${id}`);
+	await page.getByRole("heading", { level: 1 }).waitFor();
+	await page.locator('[data-decision="approved"]:not([aria-disabled])').waitFor();
+}
+
+/** The kind of element that has the focus. */
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);

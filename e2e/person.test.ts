@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
 import { ask, call, read } from "./api.ts";
-import { desktop, openBrowser, openPage, phone, visit } from "./browser.ts";
+import { desktop, openBrowser, openPage, visit } from "./browser.ts";
 import { cameraOf, specimen } from "./specimens.ts";
-import { person } from "./verify.ts";
-
-const mobile = { viewport: phone, isMobile: true, hasTouch: true };
-
-/** A person on their phone who agreed and chose their document. */
-async function begin(url: string, document: "Passeport" | "Carte d’identité", expected?: RegExp) {
-	const page = await openPage(await openBrowser(), mobile, expected);
-	await visit(page, url);
-	const steps = person(page);
-	await steps.agree();
-	await steps.choose(document);
-	return { page, steps };
-}
+import { begin, mobile, person } from "./verify.ts";
 
 test("a passport and a selfie of its holder are approved", async () => {
 	const verification = await ask({ redirect_url: "http://localhost/done" });
@@ -44,24 +32,6 @@ test("somebody else's selfie is declined with face_mismatch", async () => {
 	expect(await steps.ending()).toBe("declined");
 	const { reasons } = await read(verification.id);
 	expect(reasons.map(({ name }) => name)).toEqual(["face_mismatch"]);
-});
-
-test("a card is photographed on both sides, and the wrong side is told", async () => {
-	const verification = await ask();
-	const { page, steps } = await begin(verification.url, "Carte d’identité");
-	await steps.send("cards/mei-tanaka-back");
-	await page.getByText("C’est l’autre côté du document").waitFor();
-	await steps.proceed("Reprendre la photo");
-	await steps.give("cards/mei-tanaka-front");
-	await page.getByRole("heading", { name: "Photographiez le verso du document" }).waitFor();
-	await steps.give("cards/mei-tanaka-back");
-	await steps.give("selfies/mei-tanaka-1");
-	expect(await steps.ending()).toBe("approved");
-	expect((await read(verification.id)).reasons).toEqual([]);
-	expect((await read(verification.id)).verified_data).toMatchObject({
-		document_type: "identity_card",
-		last_name: "TANAKA",
-	});
 });
 
 test("a reviewer who asks for new pictures tells the person why, in plain text", async () => {
@@ -158,29 +128,6 @@ test("a text named .jpg is refused with the way out, and nothing is lost", async
 	await page.getByRole("heading", { name: "Montrez que vous êtes là" }).waitFor();
 });
 
-test("an expired document is declined", async () => {
-	const verification = await ask();
-	const { page, steps } = await begin(verification.url, "Passeport");
-	await steps.give("passports/hiro-sato");
-	await steps.give("selfies/hiro-sato-1");
-	expect(await steps.ending()).toBe("declined");
-	await page.getByText("Ce document n’est plus valable.").waitFor();
-});
-
-test("refusing ends it and tells the business", async () => {
-	const verification = await ask();
-	const page = await openPage(await openBrowser(), mobile);
-	await visit(page, verification.url);
-	const steps = person(page);
-	await steps.proceed("Je refuse");
-	await steps.proceed("Oui, je refuse");
-	expect(await steps.ending()).toBe("refused");
-	expect(await read(verification.id)).toMatchObject({
-		status: "canceled",
-		reasons: [{ name: "consent_declined" }],
-	});
-});
-
 test("at each step the person can go back, keep what was sent or take another document", async () => {
 	const { url } = await ask();
 	const { page, steps } = await begin(url, "Passeport");
@@ -218,18 +165,6 @@ test("stopping on the way withdraws the consent, and says what becomes of the pi
 		status: "canceled",
 		reasons: [{ name: "consent_declined" }],
 	});
-});
-
-test("wrong, canceled and used links each have a screen of their own", async () => {
-	const browser = await openBrowser();
-	const wrong = await openPage(browser, mobile, /404/);
-	const { id, url } = await ask();
-	await visit(wrong, `/verify/${id}#vcs_wrong`);
-	await wrong.getByRole("heading", { name: "Ce lien n’est pas valable" }).waitFor();
-	await call("POST", `/api/v1/verifications/${id}/cancel`);
-	const late = await openPage(browser, mobile);
-	await visit(late, url);
-	expect(await person(late).ending()).toBe("canceled");
 });
 
 test("a code opens the same page as the link", async () => {

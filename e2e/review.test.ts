@@ -2,8 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { openMail } from "./accounts.ts";
 import { call, read } from "./api.ts";
-import { desktop, openBrowser, openPage, phone, signIn, visit } from "./browser.ts";
-import { caseInReview, simulatedInReview } from "./cases.ts";
+import { desktop, openBrowser, openPage, signIn, visit } from "./browser.ts";
+import { caseInReview, focused, openCase, simulatedInReview } from "./cases.ts";
 import { findings } from "./findings.ts";
 import { mailTo } from "./mail.ts";
 
@@ -36,15 +36,6 @@ beforeAll(async () => {
 	await colleague.getByRole("button", { name: "Créer mon compte et rejoindre" }).click();
 	await colleague.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 });
-
-/** Goes to a case and waits until its keys work. */
-async function openCase(page: Page, id: string): Promise<void> {
-	await visit(page, `/verifications/${id}`);
-	await page.getByRole("heading", { level: 1 }).waitFor();
-	await page.locator('[data-decision="approved"]:not([aria-disabled])').waitFor();
-}
-
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
 describe("a day's work", () => {
 	beforeAll(async () => {
@@ -163,32 +154,6 @@ test("under the four-eyes rule a first decision waits for a second member", asyn
 	await colleague.getByRole("button", { name: "Confirmer l’approbation" }).click();
 	await colleague.locator('header [data-status="approved"]').waitFor();
 	expect((await read(id)).status).toBe("approved");
-});
-
-test("a case is reopened with a reason, asked again, and the person reads the message", async () => {
-	const id = await caseInReview("anna-lind", "a-rouvrir");
-	await call("POST", `/api/v1/verifications/${id}/review`, { decision: "approved", comment: "Trop vite." });
-	await visit(owner, `/verifications/${id}`);
-	await owner.getByRole("button", { name: "Rouvrir le dossier" }).click();
-	await owner.getByLabel("Pourquoi rouvrir ?").fill("Le reflet cachait une date.");
-	await owner.getByRole("button", { name: "Rouvrir", exact: true }).click();
-	await owner.getByRole("heading", { name: "Votre décision" }).waitFor();
-	await owner.getByText("Le reflet cachait une date.").waitFor();
-	await owner.keyboard.press("r");
-	await expect.poll(() => focused(owner)).toBe("INPUT");
-	await owner.keyboard.type("reflet");
-	await owner.keyboard.press("Enter");
-	await owner.getByLabel("Pourquoi ?").fill("Date illisible.");
-	await owner.getByLabel("Message à la personne").fill("Éloignez-vous de la fenêtre.");
-	await owner.getByText("Ce que la personne lira").click();
-	await owner.getByText("Message de Banque du Phare").waitFor();
-	await owner.keyboard.press("Control+Enter");
-	await owner.locator('header [data-status="resubmission_requested"]').waitFor();
-	const { url } = await read(id);
-	const handset = await openPage(browser, { viewport: phone, bypassCSP: true });
-	await visit(handset, url ?? "");
-	await handset.getByText("Éloignez-vous de la fenêtre.").waitFor();
-	expect(await findings(handset)).toEqual([]);
 });
 
 test("a note mentions a member by keyboard, who gets a mail that leads to the case", async () => {

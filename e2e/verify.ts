@@ -1,4 +1,5 @@
 import type { Frame, Page } from "playwright-core";
+import { openBrowser, openPage, phone, visit } from "./browser.ts";
 import { specimen } from "./specimens.ts";
 
 /** The person's steps on their page, in a frame or not, in French. */
@@ -27,3 +28,16 @@ export const person = (page: Page | Frame) => {
 		proceed,
 	};
 };
+
+/** A phone's browser. */
+export const mobile = { viewport: phone, isMobile: true, hasTouch: true };
+
+/** A person on their phone who agreed and chose their document. */
+export async function begin(url: string, document: "Passeport" | "Carte d’identité", expected?: RegExp) {
+	const page = await openPage(await openBrowser(), mobile, expected);
+	await visit(page, url);
+	const steps = person(page);
+	await steps.agree();
+	await steps.choose(document);
+	return { page, steps };
+}

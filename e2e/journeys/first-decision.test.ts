@@ -1,0 +1,55 @@
+import { expect, inject, test } from "vitest";
+import { fromElsewhere, password } from "../accounts.ts";
+import { desktop, openBrowser, openPage, visit } from "../browser.ts";
+import { mailTo } from "../mail.ts";
+import { mobile, person } from "../verify.ts";
+
+test("who signs up makes an app and a verification, and sees its decision live while the person acts", async () => {
+	const browser = await openBrowser();
+	const business = await openPage(browser, { viewport: desktop });
+	const press = (name: string) => business.getByRole("button", { name, exact: true }).click();
+	const email = `debut-${Date.now()}@example.com`;
+	await fromElsewhere(business);
+	await visit(business, "/register");
+	await business.getByLabel("Nom complet").fill("Odile Rivière");
+	await business.getByLabel("Adresse e-mail").fill(email);
+	await business.getByLabel("Mot de passe", { exact: true }).fill(password);
+	await press("Créer mon compte");
+	await business.getByRole("heading", { name: "Confirmez votre adresse" }).waitFor();
+	const { url } = await mailTo(inject("demo").url, email, /^Confirmez votre adresse/);
+	const elsewhere = await business.context().newPage();
+	await visit(elsewhere, url ?? "");
+	await elsewhere.getByRole("heading", { name: "Adresse confirmée" }).waitFor();
+	await elsewhere.close();
+	await business.bringToFront();
+	await business.waitForURL(/\/apps$/);
+
+	await visit(business, "/apps");
+	await business.getByRole("heading", { name: "Créez votre première application" }).waitFor();
+	await business.getByLabel("Nom de l’application").fill("Atelier du Large");
+	await press("Créer et commencer");
+	await business.getByRole("heading", { name: "Tableau de bord" }).waitFor();
+	await visit(business, "/verifications");
+	await business.getByRole("button", { name: "Nouvelle vérification" }).first().click();
+	await business.getByLabel("Référence", { exact: true }).fill("en-direct");
+	await press("Créer le lien");
+	const link = await business.getByLabel("Lien", { exact: true }).inputValue();
+	await business.getByRole("link", { name: "Ouvrir le dossier" }).click();
+	await business.getByRole("heading", { name: "en-direct" }).waitFor();
+	await business.locator('[data-status="created"]').waitFor();
+
+	const handset = await openPage(browser, mobile);
+	await visit(handset, link);
+	const steps = person(handset);
+	await steps.agree();
+	await business.locator('[data-status="started"]').waitFor();
+	await steps.choose("Passeport");
+	await steps.give("passports/david-marsh");
+	await business.getByText("Image acceptée : Document, recto").waitFor();
+	await steps.give("selfies/david-marsh-1");
+	await business.locator('header [data-status="approved"]').waitFor();
+	await business.getByRole("heading", { name: "David Marsh" }).waitFor();
+	await business.getByRole("img", { name: "Selfie", exact: true }).waitFor();
+	await business.getByText("Comparaison faciale").waitFor();
+	expect(await steps.ending()).toBe("approved");
+});
