@@ -1,0 +1,121 @@
+import type { Page } from "playwright-core";
+import { Webhook } from "standardwebhooks";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { call } from "../api.ts";
+import { desktop, openBrowser, openPage, signIn, visit } from "../browser.ts";
+import { endpointsOf } from "../endpoints.ts";
+import { receiver } from "../receiver.ts";
+
+/** What the API answers to a program that comes with a key. */
+const askWith = async (key: string, method = "GET"): Promise<number> => {
+	const headers = {
+		authorization: `Bearer ${key}`,
+		...(method === "POST" && { "content-type": "application/json" }),
+	};
+	const body = method === "POST" ? "{}" : null;
+	return (await fetch(`${inject("demo").url}/api/v1/verifications`, { method, headers, body })).status;
+};
+
+/** Reads a new key off its dialog, which only who has kept it closes. */
+async function keep(page: Page): Promise<string> {
+	const dialog = page.getByRole("dialog", { name: "Gardez cette clé maintenant" });
+	const secret = await dialog.getByRole("textbox").inputValue();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Escape");
+	await page.mouse.click(5, 5);
+	expect(await dialog.getByRole("textbox").inputValue()).toBe(secret);
+	await dialog.getByRole("button", { name: "Je l’ai gardée" }).click();
+	await dialog.waitFor({ state: "hidden" });
+	expect(await page.content()).not.toContain(secret);
+	return secret;
+}
+
+const act = async (page: Page, name: string, what: string) => {
+	await page.getByRole("button", { name: `Actions sur la clé « ${name} »` }).click();
+	await page.getByRole("menuitem", { name: what }).click();
+};
+
+test("a key is made, used, replaced and revoked", async () => {
+	const name = `Serveur ${Date.now()}`;
+	const owner = await openPage(await openBrowser(), { viewport: desktop }, /422/);
+	await signIn(owner);
+	await visit(owner, "/fr/apikeys");
+	await owner.getByRole("button", { name: "Créer une clé" }).click();
+	const dialog = owner.getByRole("dialog", { name: "Créer une clé de test" });
+	await dialog.getByLabel("Nom").fill(name);
+	await dialog.getByLabel("Réseaux autorisés").fill("127.0.0.1\n::1\nlocalhost");
+	await dialog.getByLabel("Mot de passe actuel").fill(inject("demo").password);
+	await dialog.getByRole("button", { name: "Créer la clé" }).click();
+	await dialog.getByText(/localhost — Plage non valide/).waitFor();
+	await dialog.getByLabel("Réseaux autorisés").fill("127.0.0.1\n::1");
+	await dialog.getByLabel("Mot de passe actuel").fill("not the one");
+	await dialog.getByRole("button", { name: "Créer la clé" }).click();
+	await dialog.getByText("Ce n’est pas votre mot de passe.").waitFor();
+	await dialog.getByLabel("Mot de passe actuel").fill(inject("demo").password);
+	await dialog.getByRole("button", { name: "Créer la clé" }).click();
+	const first = await keep(owner);
+	expect(first).toMatch(/^sk_test_/);
+
+	const row = owner.getByRole("row", { name });
+	for (const text of [
+		`sk_test_…${first.slice(-4)}`,
+		"Intégration",
+		"2 réseaux autorisés",
+		"Jamais utilisée",
+		"Active",
+		"Sans échéance",
+	])
+		await row.getByText(text).waitFor();
+	expect([await askWith(first, "POST"), await askWith(first)]).toEqual([201, 200]);
+
+	await act(owner, name, "Modifier");
+	const edit = owner.getByRole("dialog", { name: "Modifier la clé" });
+	await edit.getByText("Lecture seule").click();
+	await edit.getByLabel("Échéance").selectOption("30");
+	await edit.getByRole("button", { name: "Enregistrer" }).click();
+	await owner.getByText("Clé modifiée.").waitFor();
+	await row.getByText("Lecture seule").waitFor();
+	await row.getByText("Jamais utilisée").waitFor({ state: "hidden" });
+	expect([await askWith(first, "POST"), await askWith(first)]).toEqual([403, 200]);
+
+	await act(owner, name, "Remplacer");
+	const rotate = owner.getByRole("dialog", { name: /Remplacer/ });
+	await rotate.getByLabel("L’ancienne clé fonctionne encore").selectOption("1");
+	await rotate.getByLabel("Mot de passe actuel").fill(inject("demo").password);
+	await rotate.getByRole("button", { name: "Créer la nouvelle clé" }).click();
+	await owner.getByText(/L’ancienne clé fonctionne encore jusqu’au/).waitFor();
+	const second = await keep(owner);
+	expect([await askWith(first), await askWith(second)]).toEqual([200, 200]);
+	await row.getByText("Remplacée").waitFor();
+
+	const [newest] = await row.all();
+	await newest?.getByRole("button").click();
+	await owner.getByRole("menuitem", { name: "Révoquer" }).click();
+	const revoke = owner.getByRole("dialog", { name: `Révoquer « ${name} »` });
+	await revoke.getByText(`sk_test_…${second.slice(-4)}`).waitFor();
+	await revoke.getByRole("button", { name: "Révoquer la clé" }).click();
+	await owner.getByText(`Clé « ${name} » révoquée.`).waitFor();
+	expect([await askWith(first), await askWith(second)]).toEqual([200, 401]);
+	await owner.getByRole("link", { name: "Expirées ou révoquées" }).click();
+	await owner.getByRole("row", { name }).getByText("Révoquée").waitFor();
+});
+
+test("an endpoint is made and told of a test event, signed with the secret that its page hands over", async () => {
+	const program = await receiver();
+	onTestFinished(() => program.close());
+	const page = await openPage(await openBrowser(), { viewport: desktop });
+	await signIn(page);
+	const endpoints = endpointsOf(page, program);
+	const secret = await endpoints.add(`Essai ${Date.now()}`);
+	await endpoints.sendTest("verification.approved");
+	await endpoints.state("delivered").waitFor();
+	await endpoints.sheet().getByText("Réponse", { exact: true }).waitFor();
+	const { body, headers } = endpoints.last();
+	expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: "verification.approved" });
+	expect(await endpoints.sheet().getByRole("region", { name: "JSON" }).textContent()).toContain(
+		"verification.approved",
+	);
+	await endpoints.closeSheet();
+	// What happens later in the app is not for a program that has stopped.
+	await call("DELETE", `/api/v1/webhooks/${new URL(page.url()).pathname.split("/").at(-1)}`);
+});
