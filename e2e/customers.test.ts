@@ -25,53 +25,6 @@ async function listen(page: Page, path: string, ...areas: string[]): Promise<voi
 	await joined;
 }
 
-async function openCustomer(page: Page, text: string, name: string): Promise<void> {
-	await visit(page, "/customers");
-	await page.getByLabel("Nom, e-mail, téléphone ou référence").fill(text);
-	await page.keyboard.press("Enter");
-	await page.waitForURL(/text=/);
-	await page.getByRole("link", { name, exact: true }).click();
-	await page.getByRole("heading", { name, level: 1 }).waitFor();
-}
-
-test("a customer is added, found by a part of the name, changed, and asked for a verification", async () => {
-	const page = await openPage(await openBrowser(), { viewport: desktop }, /422/);
-	await signIn(page);
-	await visit(page, "/verifications");
-	await page.getByRole("link", { name: "Clients", exact: true }).click();
-	await page.getByRole("heading", { name: "Clients", level: 1 }).waitFor();
-	await page.getByRole("button", { name: "Nouveau client" }).click();
-	await page.getByRole("button", { name: "Ajouter le client" }).click();
-	await page.getByText("Indiquez une référence ou un nom.").waitFor();
-	await page.getByLabel("Prénom").fill("Clémence");
-	await page.getByLabel("Nom", { exact: true }).fill("Quéméner");
-	await page.getByLabel("Adresse e-mail").fill("clemence@");
-	await page.getByRole("button", { name: "Ajouter le client" }).click();
-	await page.getByText("E-mail non valide").waitFor();
-	await page.getByLabel("Adresse e-mail").fill("clemence.quemener@example.com");
-	await page.getByRole("button", { name: "Ajouter le client" }).click();
-	await page.getByRole("heading", { name: "Clémence Quéméner" }).waitFor();
-	await page.getByText("Aucune vérification n’a été demandée à cette personne.").waitFor();
-
-	await openCustomer(page, "quem", "Clémence Quéméner");
-	await page.getByRole("button", { name: "Modifier", exact: true }).click();
-	await page.getByRole("textbox", { name: "Téléphone" }).fill("01 99 00 12 34");
-	await page.getByRole("button", { name: "Ajouter une information" }).click();
-	await page.getByLabel("Nom de l’information 1").fill("agence");
-	await page.getByLabel("Valeur de l’information 1").fill("Morlaix");
-	await page.getByRole("button", { name: "Enregistrer" }).click();
-	await page.getByText("Enregistré", { exact: true }).waitFor();
-	await page.getByRole("link", { name: "+33199001234" }).waitFor();
-	await page.getByText("Morlaix").waitFor();
-
-	await page.getByRole("button", { name: "Créer une vérification" }).click();
-	await page.getByRole("button", { name: "Créer le lien" }).click();
-	await page.getByLabel("Lien", { exact: true }).waitFor();
-	await page.getByRole("button", { name: "Fermer" }).click();
-	await page.getByRole("row").filter({ hasText: "Clémence Quéméner" }).waitFor();
-	expect(await page.locator('tbody [data-status="created"]').count()).toBe(1);
-});
-
 test("two customers who are one are merged, after saying what will be kept", async () => {
 	const kept = await add({ first_name: "Solène", last_name: "Kerbrat", reference: "kerbrat-1" });
 	const other = await add({ first_name: "Solenne", last_name: "Kerbrat", email: "s.kerbrat@example.com" });

@@ -1,32 +1,16 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { ask } from "./api.ts";
-import { desktop, openBrowser, openPage, phone, signIn, visit } from "./browser.ts";
+import { desktop, openBrowser, openPage, signIn, visit } from "./browser.ts";
 import { mailTo } from "./mail.ts";
+import { send } from "./session.ts";
+import { openSettings, saving } from "./settings.ts";
 
 let browser: Browser;
 let owner: Page;
 beforeAll(async () => {
 	browser = await openBrowser();
 });
-
-/** Calls the API as the user of a page, as a page does. */
-const send = (page: Page, method: string, path: string, body: object) =>
-	page.evaluate(
-		async ({ method, path, body }) => {
-			const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-			const headers = { "content-type": "application/json", "x-xsrf-token": decodeURIComponent(token) };
-			const response = await fetch(path, { method, headers, body: JSON.stringify(body) });
-			if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-		},
-		{ method, path, body },
-	);
-
-const open = async (page: Page, path = "/fr/settings") => {
-	await visit(page, path);
-	await page.getByRole("heading", { name: /^(Réglages|Settings)$/ }).waitFor();
-	await page.locator("button[type=submit]:not([aria-disabled])").first().waitFor({ state: "attached" });
-};
 
 beforeEach(async () => {
 	owner = await openPage(browser, { viewport: desktop }, /422/);
@@ -36,40 +20,8 @@ beforeEach(async () => {
 		redirect_urls: [],
 		allowed_origins: [],
 	});
-	await open(owner);
+	await openSettings(owner);
 	return () => owner.context().close();
-});
-
-const saving = (page: Page, part: string) => {
-	const form = page.locator("form", { has: page.getByRole("button", { name: `Enregistrer : ${part}` }) });
-	return {
-		press: () => form.getByRole("button", { name: `Enregistrer : ${part}` }).click(),
-		says: (text: string) => form.getByRole("status").getByText(text, { exact: true }).waitFor(),
-	};
-};
-
-test("the consent is seen in the preview before it is saved, and by people after", async () => {
-	const text = "Nous gardons votre dossier cinq ans.\n\nÉcrivez à vie-privee@banque.example.";
-	const preview = owner.locator("aside [data-preview]");
-	await owner.getByLabel("Texte en français").fill(text);
-	await preview.getByText("Nous gardons votre dossier cinq ans.").waitFor();
-	const saved = saving(owner, "Consentement");
-	await saved.says("Modifications non enregistrées");
-
-	const before = await openPage(browser, { viewport: phone });
-	await visit(before, (await ask()).url);
-	await before.getByText("Ce que nous gardons").waitFor();
-	expect(await before.getByText("Nous gardons votre dossier").count()).toBe(0);
-
-	await saved.press();
-	await saved.says("Enregistré");
-	await visit(before, (await ask()).url);
-	await before.getByRole("heading", { name: "Ce qu’ajoute Banque du Phare" }).waitFor();
-	await before.getByText("Écrivez à vie-privee@banque.example.").waitFor();
-	await before.getByText(/comparées par ordinateur sur le serveur choisi par Banque du Phare/).waitFor();
-	await before.getByLabel("Langue").selectOption("en");
-	await before.getByText("What we keep").waitFor();
-	await expect.poll(() => before.getByText("Nous gardons votre dossier").count()).toBe(0);
 });
 
 test("the preview shows each language and the documents of the moment, and takes no click or focus", async () => {
@@ -97,7 +49,7 @@ test("countries are found by name, chosen, and kept", async () => {
 	await owner.getByLabel("Utopie (spécimen)").check();
 	await workflow.press();
 	await workflow.says("Enregistré");
-	await open(owner, "/en/settings");
+	await openSettings(owner, "/en/settings");
 	const chosen = owner.getByRole("list", { name: "Chosen countries" }).getByRole("listitem");
 	expect(await chosen.allTextContents()).toEqual(["United States", "France", "Utopia (specimen)"]);
 	await owner.getByRole("button", { name: "Remove France" }).click();
@@ -145,13 +97,13 @@ test("doubts about presence are reviewed until the app chooses otherwise", async
 	const workflow = saving(owner, "Parcours de vérification");
 	await workflow.press();
 	await workflow.says("Enregistré");
-	await open(owner, "/en/settings");
+	await openSettings(owner, "/en/settings");
 	const kept = owner.getByRole("group", { name: "Doubts about liveness" });
 	expect(await kept.getByRole("radio", { name: "Decline" }).isChecked()).toBe(true);
 	await kept.getByRole("radio", { name: "Have them reviewed" }).check();
 	await owner.getByRole("button", { name: "Save: Verification workflow" }).click();
 	await owner.locator("#workflow").getByText("Saved", { exact: true }).waitFor();
-	await open(owner, "/fr/settings");
+	await openSettings(owner, "/fr/settings");
 });
 
 test("false match rates are explained, held in order, and go back to the recommended ones", async () => {
@@ -191,7 +143,7 @@ test("on a phone the preview opens from a button", async () => {
 		viewport: { width: 360, height: 780 },
 		storageState: await owner.context().storageState(),
 	});
-	await open(handset);
+	await openSettings(handset);
 	await handset.getByLabel("Texte en français").fill("Nous vous rappelons.");
 	await handset.getByRole("button", { name: "Aperçu" }).click();
 	await handset.getByRole("dialog").getByText("Nous vous rappelons.").waitFor();

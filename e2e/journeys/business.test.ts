@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { ask } from "../api.ts";
+import { desktop, openBrowser, openPage, phone, signIn, visit } from "../browser.ts";
+import { send } from "../session.ts";
+import { openSettings, saving } from "../settings.ts";
+
+async function openCustomer(page: Page, text: string, name: string): Promise<void> {
+	await visit(page, "/customers");
+	await page.getByLabel("Nom, e-mail, téléphone ou référence").fill(text);
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/text=/);
+	await page.getByRole("link", { name, exact: true }).click();
+	await page.getByRole("heading", { name, level: 1 }).waitFor();
+}
+
+test("a customer is added, found by a part of the name, changed, and asked for a verification", async () => {
+	const now = Date.now();
+	const family = `Quéméner-${now}`;
+	const page = await openPage(await openBrowser(), { viewport: desktop }, /422/);
+	await signIn(page);
+	await visit(page, "/verifications");
+	await page.getByRole("link", { name: "Clients", exact: true }).click();
+	await page.getByRole("heading", { name: "Clients", level: 1 }).waitFor();
+	await page.getByRole("button", { name: "Nouveau client" }).click();
+	await page.getByRole("button", { name: "Ajouter le client" }).click();
+	await page.getByText("Indiquez une référence ou un nom.").waitFor();
+	await page.getByLabel("Prénom").fill("Clémence");
+	await page.getByLabel("Nom", { exact: true }).fill(family);
+	await page.getByLabel("Adresse e-mail").fill("clemence@");
+	await page.getByRole("button", { name: "Ajouter le client" }).click();
+	await page.getByText("E-mail non valide").waitFor();
+	await page.getByLabel("Adresse e-mail").fill(`clemence-${now}@example.com`);
+	await page.getByRole("button", { name: "Ajouter le client" }).click();
+	await page.getByRole("heading", { name: `Clémence ${family}` }).waitFor();
+	await page.getByText("Aucune vérification n’a été demandée à cette personne.").waitFor();
+
+	await openCustomer(page, "quem", `Clémence ${family}`);
+	await page.getByRole("button", { name: "Modifier", exact: true }).click();
+	await page.getByRole("textbox", { name: "Téléphone" }).fill("01 99 00 12 34");
+	await page.getByRole("button", { name: "Ajouter une information" }).click();
+	await page.getByLabel("Nom de l’information 1").fill("agence");
+	await page.getByLabel("Valeur de l’information 1").fill("Morlaix");
+	await page.getByRole("button", { name: "Enregistrer" }).click();
+	await page.getByText("Enregistré", { exact: true }).waitFor();
+	await page.getByRole("link", { name: "+33199001234" }).waitFor();
+	await page.getByText("Morlaix").waitFor();
+
+	await page.getByRole("button", { name: "Créer une vérification" }).click();
+	await page.getByRole("button", { name: "Créer le lien" }).click();
+	await page.getByLabel("Lien", { exact: true }).waitFor();
+	await page.getByRole("button", { name: "Fermer" }).click();
+	await page
+		.getByRole("row")
+		.filter({ hasText: `Clémence ${family}` })
+		.waitFor();
+	expect(await page.locator('tbody [data-status="created"]').count()).toBe(1);
+});
+
+test("the consent is seen in the preview before it is saved, and by people after", async () => {
+	const browser = await openBrowser();
+	const owner = await openPage(browser, { viewport: desktop });
+	await signIn(owner);
+	const clear = () =>
+		send(owner, "PATCH", `/api/apps/${inject("demo").app}/settings`, { consent: { fr: null, en: null } });
+	await clear();
+	await openSettings(owner);
+	const text = "Nous gardons votre dossier cinq ans.\n\nÉcrivez à vie-privee@banque.example.";
+	const preview = owner.locator("aside [data-preview]");
+	await owner.getByLabel("Texte en français").fill(text);
+	await preview.getByText("Nous gardons votre dossier cinq ans.").waitFor();
+	const saved = saving(owner, "Consentement");
+	await saved.says("Modifications non enregistrées");
+
+	const before = await openPage(browser, { viewport: phone });
+	await visit(before, (await ask()).url);
+	await before.getByText("Ce que nous gardons").waitFor();
+	expect(await before.getByText("Nous gardons votre dossier").count()).toBe(0);
+
+	await saved.press();
+	await saved.says("Enregistré");
+	await visit(before, (await ask()).url);
+	await before.getByRole("heading", { name: "Ce qu’ajoute Banque du Phare" }).waitFor();
+	await before.getByText("Écrivez à vie-privee@banque.example.").waitFor();
+	await before.getByText(/comparées par ordinateur sur le serveur choisi par Banque du Phare/).waitFor();
+	await before.getByLabel("Langue").selectOption("en");
+	await before.getByText("What we keep").waitFor();
+	await expect.poll(() => before.getByText("Nous gardons votre dossier").count()).toBe(0);
+	await clear();
+});
