@@ -11,28 +11,6 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 	fetch(inject("demo").url + path, { headers, redirect: "manual" });
 
 describe("the error screen", () => {
-	test.each([
-		[
-			"/fr/nulle-part",
-			"404",
-			"Page introuvable.",
-			"Désolé, nous n’avons pas trouvé la page que vous cherchez.",
-		],
-		["/en/nowhere", "404", "Page not found.", "Sorry, we couldn’t find the page you’re looking for."],
-	])("of %s tells the status, what it means, and two ways on", async (path, status, heading, text) => {
-		const page = await openPage(browser, {}, /404/);
-		expect((await page.goto(path))?.status()).toBe(404);
-		await page.getByText(status, { exact: true }).waitFor();
-		await page.getByRole("heading", { name: heading }).waitFor();
-		await page.getByText(text).waitFor();
-		const links = page.locator("main a");
-		const prefix = path.startsWith("/en") ? "/en" : "";
-		expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")))).toEqual([
-			prefix || "/",
-			`${prefix}/help`,
-		]);
-	});
-
 	test("of an unknown address and of an id that can't be one carry the message of each", async () => {
 		expect(await (await get("/fr/nulle-part")).text()).toContain("Page not found: /fr/nulle-part");
 		const page = await openPage(browser, {}, /404/);

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { ask, read } from "./api.ts";
 import { desktop, openBrowser, openPage, phone, visit } from "./browser.ts";
+import { playerOf } from "./player.ts";
 import { cameraOf } from "./specimens.ts";
 import { person } from "./verify.ts";
 import { caseWithPictures, type SignedIn, signedIn, soon } from "./viewer.ts";
@@ -10,41 +11,6 @@ let browser: Browser;
 beforeAll(async () => {
 	browser = await openBrowser();
 });
-
-/** The player of a page, as its person meets it. */
-function playerOf(page: Page) {
-	const root = page.locator("[data-player]");
-	const video = root.locator("video, audio");
-	const control = (name: string) => root.locator(`.plyr__controls [data-plyr="${name}"]`).first();
-	return {
-		root,
-		video,
-		control,
-		state: () => root.getAttribute("data-state"),
-		is: (name: string) => root.getAttribute(`data-${name}`),
-		time: () => video.evaluate((media: HTMLMediaElement) => media.currentTime),
-		ready: async () => {
-			await root.locator(".plyr").waitFor();
-			await soon(() => root.getAttribute("data-loading")).toBe("false");
-		},
-		/** Plays through the controls: a mouse would do it anywhere on the picture. */
-		play: () => control("play").click(),
-		/** Goes to a second and waits until it is shown. */
-		seek: async (second: number) => {
-			await video.evaluate(async (media: HTMLMediaElement, to) => {
-				const there = new Promise((resolve) => media.addEventListener("seeked", resolve, { once: true }));
-				media.currentTime = to;
-				await there;
-			}, second);
-		},
-		/** Opens a panel of the settings and reads its choices. */
-		async choices(name: string) {
-			await control("settings").click();
-			await root.getByRole("menuitem", { name }).click();
-			return root.getByRole("menuitemradio").filter({ visible: true });
-		},
-	};
-}
 
 async function openFilm(options: BrowserContextOptions = {}, path = "/help") {
 	const page = await openPage(browser, { viewport: desktop, ...options });

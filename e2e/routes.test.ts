@@ -7,10 +7,10 @@ import { call } from "./api.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
 import { drawnBy, isDrawn } from "./draw.ts";
-import { everyRoute, type Guard, type Route, saysGone } from "./routes.ts";
+import { everyRoute, type Route, saysGone } from "./routes.ts";
+import { asGuarded, attribute, forms, getPage, newAddress, sessionOf, type Visitor } from "./visitors.ts";
 
 type State = NonNullable<BrowserContextOptions["storageState"]>;
-type Visitor = "a visitor" | "a user without app" | "a member";
 
 let browser: Browser;
 let routes: Route[];
@@ -20,10 +20,7 @@ let endpoint: string;
 
 async function enter(visitor: Visitor, page: Page): Promise<void> {
 	states[visitor] = await page.context().storageState();
-	cookies[visitor] = (await page.context().cookies())
-		.filter(({ name }) => name !== "i18n_redirected")
-		.map(({ name, value }) => `${name}=${value}`)
-		.join("; ");
+	cookies[visitor] = await sessionOf(page);
 }
 
 beforeAll(async () => {
@@ -43,27 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => call("DELETE", `/api/v1/webhooks/${endpoint}`));
 
-/** Where each is sent on by each guard; null: the page is shown. */
-const sentOn: Record<Guard, Record<Visitor, RegExp | null>> = {
-	public: { "a visitor": null, "a user without app": null, "a member": null },
-	guest: { "a visitor": null, "a user without app": /\/dashboard$/, "a member": /\/dashboard$/ },
-	auth: { "a visitor": /\/login\?redirect=/, "a user without app": null, "a member": null },
-	app: { "a visitor": /\/login\?redirect=/, "a user without app": /\/apps\?redirect=/, "a member": null },
-};
-
-/** What is one person's, or an app's, isn't shown to somebody else: it isn't there for them. */
-const others = ["/apps/{id}", "/tickets/{id}"];
-
-const forms = (path: string) => [path, `/fr${path === "/" ? "" : path}`, `/en${path === "/" ? "" : path}`];
-let asked = 0;
-/** Limits count by address: a crawl comes from many. */
-const newAddress = () => ({ "x-forwarded-for": `10.9.${(asked >> 8) & 255}.${asked++ & 255}` });
-const get = (path: string, visitor: Visitor) =>
-	fetch(inject("demo").url + path, {
-		redirect: "manual",
-		headers: { "accept-language": "fr", accept: "text/html", cookie: cookies[visitor], ...newAddress() },
-	});
-const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
+const get = (path: string, visitor: Visitor) => getPage(path, cookies[visitor]);
 
 /** Addresses of our own that a page links to. */
 const linksOf = (html: string) =>
@@ -71,48 +48,24 @@ const linksOf = (html: string) =>
 		.map(([, href = ""]) => href.replaceAll("&amp;", "&"))
 		.filter((href) => href.startsWith("/") && !/^\/(api|assets|docs\/samples)\//.test(href));
 
-/** An offer that is over: its page says so, with the status of what isn't there. */
-const gone = "/invitation/{id}";
-
 describe("every route of the specification in its three forms", () => {
 	const seen = new Map<string, Visitor>();
 	/** What has opened for a visitor: followed as a link, it isn't asked for again. */
 	const opened = new Set<string>();
 
 	test.each<Visitor>(["a visitor", "a user without app", "a member"])(
-		"opens for %s as its guard says, in its language, with a title of its own",
+		"has for %s a title of its own and links in its language, where its guard lets it be seen",
 		async (visitor) => {
-			expect(routes).toHaveLength(44);
-			for (const { pattern, guard, path } of routes) {
+			for (const route of routes) {
 				const titles: string[] = [];
-				for (const form of forms(path)) {
+				for (const form of forms(route.path)) {
+					const shown = await asGuarded(route, form, visitor, cookies[visitor]);
+					if (!shown) continue;
 					const [address = ""] = form.split("#");
-					const answer = await get(address, visitor);
-					const target = sentOn[guard][visitor];
-					if (target) {
-						expect({ form, visitor, status: answer.status }).toEqual({ form, visitor, status: 302 });
-						expect(answer.headers.get("location")).toMatch(target);
-						const language = localeOfPath(
-							new URL(answer.headers.get("location") ?? "", inject("demo").url).pathname,
-						);
-						expect({ form, language }).toEqual({ form, language: localeOfPath(form) });
-						continue;
-					}
-					const foreign = others.includes(pattern) && visitor === "a user without app";
-					expect({ form, visitor, status: answer.status }).toEqual({
-						form,
-						visitor,
-						status: foreign || pattern === gone ? 404 : 200,
-					});
-					if (answer.ok) opened.add(`${visitor}: ${address}`);
-					const html = await answer.text();
+					if (shown.found) opened.add(`${visitor}: ${address}`);
 					const language = localeOfPath(form);
-					expect({ form, language: attribute(html, /<html[^>]*?\slang="([^"]+)"/) }).toEqual({
-						form,
-						language,
-					});
-					titles.push(attribute(html, /<title[^>]*>([^<]+)</));
-					for (const href of linksOf(html)) {
+					titles.push(attribute(shown.html, /<title[^>]*>([^<]+)</));
+					for (const href of linksOf(shown.html)) {
 						const switches = locales.some((locale) => href === localized(address, locale));
 						if (!switches)
 							expect({ form, href, language: localeOfPath(href) }).toEqual({ form, href, language });
@@ -121,6 +74,7 @@ describe("every route of the specification in its three forms", () => {
 				}
 				const [first = "", second, english = ""] = titles;
 				if (titles.length === 0) continue;
+				const { pattern } = route;
 				expect({ pattern, first, second }).toEqual({ pattern, first, second: first });
 				expect({ pattern, titled: first.length > 4 && english.length > 4 }).toEqual({
 					pattern,

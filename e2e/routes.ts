@@ -13,10 +13,10 @@ export interface Route {
 	path: string;
 }
 
-/** Every route of the specification, with the guard that it names. */
 /** What the console says of an invitation that is over: its page comes with the status of what isn't there. */
 export const saysGone = /status of 404 .*\/invitation\//;
 
+/** Every route of the specification, with the guard that it names. */
 const guards: Record<string, Guard> = {
 	"/": "public",
 	"/login": "guest",
