@@ -4,6 +4,19 @@ import LongestFirst from "./longest-first.ts";
 /** Film gestures as they are made: beside other work too few frames a second would come. */
 const inRealTime = ["liveness.test.ts", "demo-liveness.test.ts"];
 
+const gestures = {
+	extends: true as const,
+	test: {
+		name: "gestures",
+		include: inRealTime,
+		maxWorkers: 1,
+		sequence: { groupOrder: 1 },
+	},
+};
+
+/** The everyday suite goes on the journeys alone. */
+const everything = Boolean(process.env.TEST_ALL);
+
 export default defineConfig({
 	test: {
 		globalSetup: "./products.ts",
@@ -21,20 +34,12 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "pages",
-					include: ["**/*.test.ts"],
+					include: [everything ? "**/*.test.ts" : "journeys/**/*.test.ts"],
 					exclude: inRealTime,
 					sequence: { groupOrder: 0 },
 				},
 			},
-			{
-				extends: true,
-				test: {
-					name: "gestures",
-					include: inRealTime,
-					maxWorkers: 1,
-					sequence: { groupOrder: 1 },
-				},
-			},
+			...(everything ? [gestures] : []),
 		],
 	},
 });

@@ -3,8 +3,8 @@
  * product, and of that in a browser.
  *
  *   npm test                     the everyday suite: what is quick and depends on no clock
- *   npm run test:all             the full suite: also what lies in a folder `full`, the browser, both databases, every
- *                                attack, fuzzed operation and look at a page
+ *   npm run test:all             the full suite: also what lies in a folder `full`, every page in a browser, both databases,
+ *                                every attack and fuzzed operation
  *
  * Both take
  *   -- WORDS                     test files whose path holds one of the words
@@ -36,7 +36,7 @@ const parts = [
 	{ name: "engine", folder: "engine" },
 	{ name: "app", folder: "app" },
 	{ name: "sdk", folder: "sdk", product: true },
-	{ name: "browser", folder: "e2e", product: true, full: true },
+	{ name: "browser", folder: "e2e", product: true },
 ];
 if (part && !parts.some(({ name }) => name === part)) {
 	console.error(`There is no part “${part}”: choose ${parts.map(({ name }) => name).join(", ")}.`);
@@ -55,8 +55,7 @@ function chosenIn(folder) {
 const since = changed?.slice("--changed=".length) || "HEAD";
 const changedTests = changed ? testsOf(root, changedFiles(root, since)) : [];
 const wanted = parts.filter(
-	({ name, folder, product, full }) =>
-		(part ? part === name : everything || !full) && chosenIn(folder) && !(changed && product),
+	({ name, folder, product }) => (!part || part === name) && chosenIn(folder) && !(changed && product),
 );
 if (changed) console.log(`${changedTests.length} test files are touched by what changed since ${since}.`);
 
