@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Vidimus, VidimusError } from "./index.ts";
 import { json, localServer, nowhere } from "./testing/local-server.ts";
 
@@ -7,11 +7,37 @@ const good = json(200, { id: "vrf_1" });
 const failing = (status: number, headers: Record<string, string> = {}) =>
 	json(status, { code: "internal", detail: "Nothing works.", request_id: "req_1", status }, headers);
 
+const status = (code: number, headers: Record<string, string> = {}) =>
+	Response.json(code === 200 ? { id: "vrf_1" } : { code: "internal", status: code }, {
+		status: code,
+		headers,
+	});
+
+/** A client that is answered without a network while the test moves the clock: what it waits for takes no time. */
+function answering(...answers: Response[]) {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const fetch = vi.fn(async () => answers.shift() ?? Response.error());
+	return { client: at("http://localhost", { fetch }), fetch };
+}
+
 describe("tries again", () => {
-	test.each([408, 409, 425, 429, 500, 502, 503, 504])("a GET once after %i", async (status) => {
-		const server = await localServer(failing(status), good);
-		expect(await at(server.url).verifications.get("vrf_1")).toEqual({ id: "vrf_1" });
-		expect(server.received).toHaveLength(2);
+	test("a GET after a while, of half a second at most", async () => {
+		const { client, fetch } = answering(status(503), status(200));
+		const call = client.verifications.get("vrf_1");
+		await vi.advanceTimersByTimeAsync(249);
+		expect(fetch).toHaveBeenCalledTimes(1);
+		await vi.advanceTimersByTimeAsync(251);
+		expect(fetch).toHaveBeenCalledTimes(2);
+		expect(await call).toEqual({ id: "vrf_1" });
+	});
+
+	test.each([408, 409, 425, 429, 500, 502, 503, 504])("a GET once after %i", async (code) => {
+		const { client, fetch } = answering(status(code), status(200));
+		const call = client.verifications.get("vrf_1");
+		await vi.runAllTimersAsync();
+		expect(await call).toEqual({ id: "vrf_1" });
+		expect(fetch).toHaveBeenCalledTimes(2);
 	});
 
 	test("a GET once, and no more", async () => {
@@ -40,21 +66,29 @@ describe("tries again", () => {
 	});
 
 	test("after as long as the server asks for, and tells the caller when that is too long", async () => {
-		const server = await localServer(failing(429, { "retry-after": "1" }), good);
-		const start = performance.now();
-		await at(server.url).verifications.get("vrf_1");
-		expect(performance.now() - start).toBeGreaterThan(950);
+		const { client, fetch } = answering(status(429, { "retry-after": "1" }), status(200));
+		const call = client.verifications.get("vrf_1");
+		await vi.advanceTimersByTimeAsync(999);
+		expect(fetch).toHaveBeenCalledTimes(1);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(await call).toEqual({ id: "vrf_1" });
+		vi.useRealTimers();
 		const far = await localServer(failing(503, { "retry-after": "3600" }), good);
 		await expect(at(far.url).verifications.get("vrf_1")).rejects.toMatchObject({ status: 503 });
 		expect(far.received).toHaveLength(1);
 	});
 
 	test("after a date that the server names", async () => {
-		const soon = new Date(Date.now() + 2000).toUTCString();
-		const server = await localServer(failing(503, { "retry-after": soon }), good);
-		const start = performance.now();
-		await at(server.url).verifications.get("vrf_1");
-		expect(performance.now() - start).toBeGreaterThan(700);
+		const { client, fetch } = answering(
+			status(503, { "retry-after": "Fri, 20 Nov 2026 12:00:02 GMT" }),
+			status(200),
+		);
+		vi.setSystemTime("2026-11-20T12:00:00Z");
+		const call = client.verifications.get("vrf_1");
+		await vi.advanceTimersByTimeAsync(1999);
+		expect(fetch).toHaveBeenCalledTimes(1);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(await call).toEqual({ id: "vrf_1" });
 	});
 
 	test("a GET whose connection was reset", async () => {
