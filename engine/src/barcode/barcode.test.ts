@@ -1,82 +1,11 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
-import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
+import { describe, expect, it } from "vitest";
 import { readDocument } from "../index.ts";
+import { LICENCE_ELEMENTS, licencePayload, photographOfLicence } from "../testing/licences.ts";
 import { parseAamva } from "./aamva.ts";
-
-const ELEMENTS = [
-	"DAQD1234562",
-	"DCSPUBLIC",
-	"DDEN",
-	"DACJANE",
-	"DDFN",
-	"DADQUINCY",
-	"DDGN",
-	"DCAC",
-	"DCBNONE",
-	"DCDNONE",
-	"DBD08312023",
-	"DBB01311990",
-	"DBA08312031",
-	"DBC2",
-	"DAU069 in",
-	"DAYBRO",
-	"DAG2570 24TH STREET",
-	"DAISACRAMENTO",
-	"DAJCA",
-	"DAK958180000  ",
-	"DCF00/00/0000NNNAN/ANFD/YY",
-	"DCGUSA",
-	"DDK1",
-];
-
-/** A payload as issuers write it, offsets and lengths right. */
-function payload(version: string, elements: readonly string[], type = "DL"): string {
-	const body = `${type}${elements.join("\n")}\r`;
-	const head = `@\n\x1e\rANSI 636014${version}${version === "01" ? "" : "00"}01`;
-	const entry = (offset: number) =>
-		`${type}${String(offset).padStart(4, "0")}${String(body.length).padStart(4, "0")}`;
-	return head + entry(head.length + 10) + body;
-}
-
-beforeAll(() => {
-	const path = createRequire(import.meta.url).resolve("zxing-wasm/writer/zxing_writer.wasm");
-	prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(path)).buffer } });
-});
-
-async function licence(width: number, degrees: number): Promise<Uint8Array> {
-	const { image } = await writeBarcode(payload("08", ELEMENTS), {
-		format: "PDF417",
-		scale: 4,
-		options: "columns=14,ecLevel=4",
-	});
-	const code = await sharp(Buffer.from(await image!.arrayBuffer()))
-		.flatten({ background: "#fff" })
-		.resize(width)
-		.extend({ top: 40, bottom: 40, left: 60, right: 60, background: "#fff" })
-		.png()
-		.toBuffer();
-	const turned = await sharp(code).rotate(degrees, { background: "#765" }).png().toBuffer();
-	const background = { r: 118, g: 102, b: 85 };
-	return sharp({
-		create: {
-			width: 3000,
-			height: 2250,
-			channels: 3,
-			background,
-			noise: { type: "gaussian", mean: 120, sigma: 12 },
-		},
-	})
-		.composite([{ input: turned, left: 500, top: 200 }])
-		.jpeg({ quality: 85 })
-		.toBuffer();
-}
 
 describe("AAMVA data", () => {
 	it("reads the mandatory elements of current versions", () => {
-		const parsed = parseAamva(payload("10", ELEMENTS));
+		const parsed = parseAamva(licencePayload("10", LICENCE_ELEMENTS));
 		expect(parsed).toMatchObject({ version: 10, issuerId: "636014" });
 		expect(parsed?.fields).toEqual({
 			documentType: "driving_licence",
@@ -93,7 +22,7 @@ describe("AAMVA data", () => {
 
 	it("reads version 1 with its own names and dates", () => {
 		const parsed = parseAamva(
-			payload("01", ["DAAPUBLIC,JOHN,Q", "DAQ123", "DBB19700131", "DBA20051231", "DBCM"], "ID"),
+			licencePayload("01", ["DAAPUBLIC,JOHN,Q", "DAQ123", "DBB19700131", "DBA20051231", "DBCM"], "ID"),
 		);
 		expect(parsed?.fields).toMatchObject({
 			documentType: "identity_card",
@@ -107,7 +36,7 @@ describe("AAMVA data", () => {
 
 	it("reads Canadian dates and given names in one element", () => {
 		const parsed = parseAamva(
-			payload("03", ["DCSTREMBLAY", "DCTMARIE,EVE", "DBB19851224", "DCGCAN", "DBC2"]),
+			licencePayload("03", ["DCSTREMBLAY", "DCTMARIE,EVE", "DBB19851224", "DCGCAN", "DBC2"]),
 		);
 		expect(parsed?.fields).toMatchObject({
 			firstName: "MARIE EVE",
@@ -117,7 +46,7 @@ describe("AAMVA data", () => {
 	});
 
 	it("bears wrong offsets, and leaves out days no calendar has", () => {
-		const wrong = payload("08", ["DBB02301990", "DAQX1"]).replace(/DL\d{8}/, "DL99990001");
+		const wrong = licencePayload("08", ["DBB02301990", "DAQX1"]).replace(/DL\d{8}/, "DL99990001");
 		expect(parseAamva(wrong)?.fields).toEqual({ documentType: "driving_licence", documentNumber: "X1" });
 	});
 
@@ -128,11 +57,11 @@ describe("AAMVA data", () => {
 
 	it.each([
 		{ version: "01", elements: [...in2000, ...dates2000] },
-		{ version: "02", elements: [...in2003, ...ELEMENTS] },
-		{ version: "03", elements: [...in2003, ...ELEMENTS] },
-		...["04", "05", "06", "07", "08", "09", "10"].map((version) => ({ version, elements: ELEMENTS })),
+		{ version: "02", elements: [...in2003, ...LICENCE_ELEMENTS] },
+		{ version: "03", elements: [...in2003, ...LICENCE_ELEMENTS] },
+		...["04", "05", "06", "07", "08", "09", "10"].map((version) => ({ version, elements: LICENCE_ELEMENTS })),
 	])("finds nothing wrong with a complete licence of version $version", ({ version, elements }) => {
-		const parsed = parseAamva(payload(version, elements));
+		const parsed = parseAamva(licencePayload(version, elements));
 		expect(parsed).toMatchObject({ version: Number(version), errors: [] });
 		expect(parsed?.fields).toMatchObject({ lastName: "PUBLIC", sex: version === "01" ? "M" : "F" });
 		expect(parsed?.fields.expiryDate).toBeDefined();
@@ -146,9 +75,9 @@ describe("AAMVA data", () => {
 		["04", "DAC"],
 		["10", "DDF"],
 	])("names what a licence of version %s lacks: %s", (version, element) => {
-		const all = version === "01" ? [...in2000, ...dates2000] : [...in2003, ...ELEMENTS];
+		const all = version === "01" ? [...in2000, ...dates2000] : [...in2003, ...LICENCE_ELEMENTS];
 		const parsed = parseAamva(
-			payload(
+			licencePayload(
 				version,
 				all.filter((one) => !one.startsWith(element)),
 			),
@@ -157,20 +86,20 @@ describe("AAMVA data", () => {
 	});
 
 	it("asks nothing of driving on an identity card", () => {
-		const card = ELEMENTS.filter((element) => !/^DC[ABD]/.test(element));
-		expect(parseAamva(payload("09", card, "ID"))?.errors).toEqual([]);
+		const card = LICENCE_ELEMENTS.filter((element) => !/^DC[ABD]/.test(element));
+		expect(parseAamva(licencePayload("09", card, "ID"))?.errors).toEqual([]);
 	});
 
 	it("names what is not written as the standard says", () => {
-		const wrong = ELEMENTS.map((element) => element.replace(/^(DBB|DBC|DCG).*/, "$1?"));
-		expect(parseAamva(payload("08", wrong))?.errors).toEqual(
+		const wrong = LICENCE_ELEMENTS.map((element) => element.replace(/^(DBB|DBC|DCG).*/, "$1?"));
+		expect(parseAamva(licencePayload("08", wrong))?.errors).toEqual(
 			["DBB", "DBC", "DCG"].map((element) => ({ element, problem: "malformed" })),
 		);
 	});
 
 	it("tells names that were cut", () => {
-		const cut = ELEMENTS.map((element) => element.replace("DDFN", "DDFT").replace("DDGN", "DDGU"));
-		expect(parseAamva(payload("08", cut))?.truncated).toEqual({
+		const cut = LICENCE_ELEMENTS.map((element) => element.replace("DDFN", "DDFT").replace("DDGN", "DDGU"));
+		expect(parseAamva(licencePayload("08", cut))?.truncated).toEqual({
 			lastName: false,
 			firstName: true,
 			middleName: null,
@@ -194,14 +123,9 @@ describe("AAMVA data", () => {
 	});
 });
 
-describe("PDF417 in a photograph", () => {
-	it.each([
-		[1400, 0],
-		[1400, 5],
-		[1600, -14],
-		[1500, 90],
-	])("%i pixels wide, turned by %i°", async (width, degrees) => {
-		const { barcode, fields } = await readDocument(await licence(width, degrees));
+describe("a PDF417 bar code in a photograph", () => {
+	it("is read where it lies a little askew", async () => {
+		const { barcode, fields } = await readDocument(await photographOfLicence(1400, 5));
 		expect(barcode).toMatchObject({
 			result: "clear",
 			symbology: "PDF417",
