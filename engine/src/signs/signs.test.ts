@@ -1,16 +1,13 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { readDocument, type SignName } from "../index.ts";
-import { readFixture } from "../testing/fixtures.ts";
+import { readFixture, readSpecimen } from "../testing/fixtures.ts";
 import { photographOfGreyCopy } from "../testing/grey-copy.ts";
 import { photographOfScreen } from "../testing/rephotograph.ts";
 import { namedInXmp, savedBy } from "../testing/software.ts";
+import { softwareSign } from "./software.ts";
 
-const specimen = (path: string) =>
-	readFileSync(fileURLToPath(new URL(`../../../app/specimens/${path}.jpg`, import.meta.url)));
-const passport = specimen("passports/mei-tanaka");
+const passport = readSpecimen("passports/mei-tanaka");
 const day = [1, 1, 1] as const;
 
 async function signOf(picture: Uint8Array, sign: SignName) {
@@ -19,23 +16,30 @@ async function signOf(picture: Uint8Array, sign: SignName) {
 }
 
 describe("signs of tampering and copying", () => {
-	it.each(["passports/mei-tanaka", "cards/hiro-sato-front", "cards/hiro-sato-back", "hard/dark-passport"])(
-		"finds none on the genuine %s",
-		async (path) => {
-			const { signs } = await readDocument(specimen(path), { barcode: "never" });
-			expect(Object.values(signs!).flatMap(({ reasons }) => reasons)).toEqual([]);
-		},
-	);
+	it("are not found on a genuine passport", async () => {
+		const { signs } = await readDocument(passport, { barcode: "never" });
+		expect(Object.values(signs!).flatMap(({ reasons }) => reasons)).toEqual([]);
+	});
+
+	it("are among the findings on a document, as that an editor saved the file", async () => {
+		const small = await sharp(passport).resize(500).jpeg().toBuffer();
+		const edited = await savedBy(small, "Adobe Photoshop 25.1 (Windows)");
+		expect(await signOf(edited, "software")).toMatchObject({
+			result: "consider",
+			score: 1,
+			reasons: ["picture_edited"],
+		});
+	});
 
 	it.each(["Adobe Photoshop 25.1 (Windows)", "GIMP 2.10.34", "Paint.NET 5.0.2"])(
 		"names a file that says %s saved it",
 		async (program) => {
-			expect(await signOf(await savedBy(passport, program), "software")).toMatchObject({
+			expect(await softwareSign(await savedBy(passport, program))).toMatchObject({
 				result: "consider",
 				score: 1,
 				reasons: ["picture_edited"],
 			});
-			expect(await signOf(await namedInXmp(passport, "xmp:CreatorTool", program), "software")).toMatchObject({
+			expect(await softwareSign(await namedInXmp(passport, "xmp:CreatorTool", program))).toMatchObject({
 				result: "consider",
 			});
 		},
@@ -44,14 +48,14 @@ describe("signs of tampering and copying", () => {
 	it.each(["17.4.1", "HDR+ 1.0.604", "Adobe Photoshop Lightroom Classic 12.0", "Snapseed 2.0"])(
 		"takes no offence at a file saved by %s",
 		async (program) => {
-			expect(await signOf(await savedBy(passport, program), "software")).toMatchObject({ result: "clear" });
+			expect(await softwareSign(await savedBy(passport, program))).toMatchObject({ result: "clear" });
 		},
 	);
 
 	it("names a picture that says a trained model made it", async () => {
 		const made = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 		const picture = await namedInXmp(passport, "Iptc4xmpExt:DigitalSourceType", made);
-		expect(await signOf(picture, "software")).toMatchObject({ result: "consider" });
+		expect(await softwareSign(picture)).toMatchObject({ result: "consider" });
 	});
 
 	it("tells a black-and-white copy from a faded original, whatever the light", async () => {
@@ -70,8 +74,8 @@ describe("signs of tampering and copying", () => {
 		expect(await signOf(back, "colour")).toMatchObject({ result: "not_run", reasons: [] });
 	});
 
-	it.each([2.6, 3.4])("tells the picture of a screen at %f pixels a pixel", async (pitch) => {
-		const shot = { pitch, angle: 3, lean: 0.03, blur: 0.6, quality: 85, shrink: 1 };
+	it("tells the picture of a screen", async () => {
+		const shot = { pitch: 2.6, angle: 3, lean: 0.03, blur: 0.6, quality: 85, shrink: 1 };
 		expect(await signOf(await photographOfScreen(passport, shot, 1), "screen")).toMatchObject({
 			result: "consider",
 			reasons: ["document_on_screen"],
