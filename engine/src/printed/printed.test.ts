@@ -1,21 +1,29 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { comparePrinted, type KnownFields, knownFrom, type PrintedLine, readDocument } from "../index.ts";
-import { fixture, readFixture } from "../testing/fixtures.ts";
+import {
+	comparePrinted,
+	type DocumentFindings,
+	type KnownFields,
+	type PrintedLine,
+	readDocument,
+} from "../index.ts";
+import { fixture, readFixture, readSpecimen } from "../testing/fixtures.ts";
 import { datesIn } from "./dates.ts";
 import type { Word } from "./reader.ts";
 import { linesOf, valuesOf } from "./values.ts";
 
-const specimen = (path: string) =>
-	readFileSync(fileURLToPath(new URL(`../../../app/specimens/${path}.jpg`, import.meta.url)));
 const options = { today: "2026-11-20", barcode: "never" } as const;
 
-async function resultsOf(picture: Uint8Array): Promise<Record<string, string>> {
-	const { printed } = await readDocument(picture, options);
-	return Object.fromEntries(Object.entries(printed!.fields).map(([name, { result }]) => [name, result]));
+/** What is read of specimens, each read once. */
+const readings = new Map<string, ReturnType<typeof readDocument>>();
+function read(path: string): ReturnType<typeof readDocument> {
+	const reading = readings.get(path) ?? readDocument(readSpecimen(path), options);
+	readings.set(path, reading);
+	return reading;
 }
+
+const resultsOf = ({ printed }: DocumentFindings): Record<string, string> =>
+	Object.fromEntries(Object.entries(printed!.fields).map(([name, { result }]) => [name, result]));
 
 const ALL_CLEAR = {
 	lastName: "clear",
@@ -29,30 +37,27 @@ const ALL_CLEAR = {
 /** A passport with the zone of another one laid over its own. */
 async function withZoneOf(page: string, other: string): Promise<Uint8Array> {
 	const zone = async (path: string) => {
-		const { mrz } = await readDocument(specimen(path), options);
+		const { mrz } = await read(path);
 		const ys = mrz!.lineRegions.flatMap((region) => region.map(([, y]) => y));
 		return Math.min(...ys) - 12;
 	};
 	const [from, to] = [await zone(other), await zone(page)];
-	const { width, height } = await sharp(specimen(page)).metadata();
+	const { width, height } = await sharp(readSpecimen(page)).metadata();
 	const strip = { left: 0, top: Math.round(from), width, height: Math.round(height - Math.max(from, to)) };
-	const input = await sharp(specimen(other)).extract(strip).toBuffer();
-	return sharp(specimen(page))
+	const input = await sharp(readSpecimen(other)).extract(strip).toBuffer();
+	return sharp(readSpecimen(page))
 		.composite([{ input, left: 0, top: Math.round(to) }])
 		.png()
 		.toBuffer();
 }
 
 describe("the print of specimens", () => {
-	it.each(["amara-cole", "hiro-sato", "kwame-osei"])(
-		"agrees with the zone of %s's passport",
-		async (person) => {
-			expect(await resultsOf(specimen(`passports/${person}`))).toEqual(ALL_CLEAR);
-		},
-	);
+	it("agrees with the zone of a passport", async () => {
+		expect(resultsOf(await read("passports/amara-cole"))).toEqual(ALL_CLEAR);
+	});
 
 	it("is listed beside what the zone says, with its place", async () => {
-		const { fields, mrz, printed } = await readDocument(specimen("passports/amara-cole"), options);
+		const { fields, mrz, printed } = await read("passports/amara-cole");
 		const name = fields.find(({ name, source }) => name === "lastName" && source === "printed");
 		expect(name).toMatchObject({ value: "COLE", region: printed!.fields.lastName.region });
 		const bottom = Math.max(...name!.region!.map(([, y]) => y));
@@ -73,38 +78,14 @@ describe("the print of specimens", () => {
 		});
 		expect(Object.values(printed!.fields).map(({ result }) => result)).not.toContain("rejected");
 	});
-
-	it("of a card's front agrees with the zone on its back", async () => {
-		const [front, back] = await Promise.all(
-			["front", "back"].map((side) => readDocument(specimen(`cards/mei-tanaka-${side}`), options)),
-		);
-		expect(front!.printed!.fields.lastName.result).toBe("not_run");
-		expect(back!.printed!.reading.result).toBe("not_run");
-		const known = knownFrom(back!.fields, back!.mrz, null)!;
-		const compared = comparePrinted(front!.printed!.lines, known);
-		for (const name of ["lastName", "documentNumber", "birthDate", "expiryDate"] as const)
-			expect(compared[name].result).toBe("clear");
-	});
-
-	it("is read the same at every run", async () => {
-		const once = (await readDocument(specimen("passports/mei-tanaka"), options)).printed;
-		const again = (await readDocument(specimen("passports/mei-tanaka"), options)).printed;
-		expect(JSON.stringify(again)).toBe(JSON.stringify(once));
-	});
 });
 
 describe("the print of documents of several formats", () => {
-	it.each([
-		["passport-1334.png", 4],
-		["passport-793.jpg", 4],
-		["passport-600.png", 4],
-		["card-id-2-1340.jpg", 3],
-		["card-id-2-761.jpg", 4],
-		["visa-726.jpg", 4],
-	])("agrees with the zone of %s or is not compared", async (file, least) => {
-		const results = Object.values(await resultsOf(readFixture(`documents/${file}`)));
+	it("agrees with the zone of a card or is not compared", async () => {
+		const card = await readDocument(readFixture("documents/card-id-2-761.jpg"), options);
+		const results = Object.values(resultsOf(card));
 		expect(results).not.toContain("consider");
-		expect(results.filter((result) => result === "clear").length).toBeGreaterThanOrEqual(least);
+		expect(results.filter((result) => result === "clear").length).toBeGreaterThanOrEqual(4);
 	});
 
 	it("is not looked for where letters have too few pixels", async () => {
