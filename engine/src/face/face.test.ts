@@ -5,7 +5,6 @@ import {
 	chooseFaceNet,
 	compareFaces,
 	extractFace,
-	faceThresholds,
 	MATCH,
 	MISMATCH,
 	modelVersions,
@@ -13,17 +12,6 @@ import {
 import { readFixture } from "../testing/fixtures.ts";
 
 const person = (name: string, picture: string) => readFixture(`people/${name}/${picture}.jpg`);
-
-const everybody = [
-	"amara-cole",
-	"anna-lind",
-	"david-marsh",
-	"greta-vogel",
-	"hiro-sato",
-	"kwame-osei",
-	"mei-tanaka",
-	"ravi-nair",
-];
 
 async function besideEachOther(a: Uint8Array, b: Uint8Array): Promise<Uint8Array> {
 	return sharp(a)
@@ -92,30 +80,6 @@ describe("faces", () => {
 		expect(other).toMatchObject({ result: "rejected", reasons: ["face_mismatch"] });
 		const none = await compareFaces(portrait.face!, await grey());
 		expect(none).toMatchObject({ result: "not_run", distance: null, reasons: ["face_not_found"] });
-	});
-
-	it("takes everybody for themselves and for nobody else by a wide margin, over all the synthetic people", async () => {
-		const [own, others]: [number[], number[]] = [[], []];
-		const selfies = await Promise.all(
-			everybody.flatMap((name) =>
-				["selfie-1", "selfie-2"].map(async (picture) => ({
-					name,
-					face: (await extractFace(person(name, picture))).face!,
-				})),
-			),
-		);
-		for (const name of everybody) {
-			const portrait = (await extractFace(person(name, "portrait"))).face!;
-			for (const selfie of selfies) {
-				const { distance } = await compareFaces(portrait, selfie.face);
-				(name === selfie.name ? own : others).push(distance!);
-			}
-		}
-		const { search } = faceThresholds(selfies[0]!.face.template.model);
-		expect(Math.max(...own)).toBeLessThan(0.65);
-		// One head mesh lies under all of them: 3 of these 112 pairs are as near as a match, and real strangers 1 in 59,000.
-		expect(Math.min(...others)).toBeGreaterThan(search);
-		expect(others.filter((distance) => distance <= MATCH).length).toBeLessThanOrEqual(3);
 	});
 
 	it("says what a distance means", async () => {
