@@ -1,37 +1,7 @@
-import { crc32, deflateSync } from "node:zlib";
-import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { describePicture, extractFace, PictureError, type PictureErrorCode, readDocument } from "../index.ts";
-import { readFixture } from "../testing/fixtures.ts";
-
-/** A PNG whose header claims any size; its pixel data is that of one row. */
-function pngClaiming(width: number, height: number): Uint8Array {
-	const chunk = (type: string, data: Uint8Array) => {
-		const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-		const length = Buffer.alloc(4);
-		length.writeUInt32BE(data.length);
-		const sum = Buffer.alloc(4);
-		sum.writeUInt32BE(crc32(body));
-		return Buffer.concat([length, body, sum]);
-	};
-	const header = Buffer.alloc(13);
-	header.writeUInt32BE(width, 0);
-	header.writeUInt32BE(height, 4);
-	header.set([8, 0, 0, 0, 0], 8);
-	return Buffer.concat([
-		Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-		chunk("IHDR", header),
-		chunk("IDAT", deflateSync(Buffer.alloc(width + 1))),
-		chunk("IEND", Buffer.alloc(0)),
-	]);
-}
-
-function noise(width: number, height: number) {
-	const background = { r: 120, g: 130, b: 140 };
-	return sharp({
-		create: { width, height, channels: 3, background, noise: { type: "gaussian", mean: 128, sigma: 40 } },
-	});
-}
+import { noise, pngClaiming } from "../testing/pictures.ts";
+import { decodePicture } from "./decode.ts";
 
 async function codeOf(work: Promise<unknown>): Promise<PictureErrorCode | "accepted"> {
 	try {
@@ -77,13 +47,6 @@ describe("pictures that are refused", () => {
 		expect(await codeOf(readDocument(whole.subarray(0, whole.length / 3)))).toBe("corrupt");
 	});
 
-	it("a bomb costs no time", async () => {
-		const before = process.cpuUsage();
-		await codeOf(readDocument(pngClaiming(60_000, 60_000)));
-		const { user, system } = process.cpuUsage(before);
-		expect((user + system) / 1000).toBeLessThan(200);
-	});
-
 	it("tells nothing of the server in its message", async () => {
 		const error = await readDocument(pngClaiming(5_000, 5_000)).catch((thrown: unknown) => thrown);
 		expect(error).toBeInstanceOf(PictureError);
@@ -102,7 +65,12 @@ describe("pictures that are taken", () => {
 		["TIFF", () => noise(200, 150).tiff()],
 		["GIF", () => noise(200, 150).gif()],
 	])("%s", async (_, make) => {
-		const findings = await readDocument(await make().toBuffer());
+		const { info } = await decodePicture(await make().toBuffer());
+		expect(info).toMatchObject({ width: 200, height: 150 });
+	});
+
+	it("a grey one is read as a document is", async () => {
+		const findings = await readDocument(await noise(200, 150).greyscale().png().toBuffer());
 		expect(findings.picture).toMatchObject({ width: 200, height: 150 });
 		expect(findings.mrz).toBeNull();
 	});
@@ -110,17 +78,5 @@ describe("pictures that are taken", () => {
 	it("describes upright, whatever the camera's orientation", async () => {
 		const turned = await noise(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
 		expect(await describePicture(turned)).toMatchObject({ width: 200, height: 300, format: "jpeg" });
-	});
-
-	it("reads a picture by its EXIF orientation as if it were upright", async () => {
-		const upright = readFixture("documents/passport-793.jpg");
-		const stored = await sharp(upright)
-			.rotate(270)
-			.withMetadata({ orientation: 6 })
-			.jpeg({ quality: 95 })
-			.toBuffer();
-		const { picture, mrz } = await readDocument(stored);
-		expect(picture).toMatchObject({ width: 793, height: 558 });
-		expect(mrz).toMatchObject({ valid: true, rotation: 0 });
 	});
 });
