@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import {
 	ALGORITHMS,
-	type Algorithm,
 	ChipMaker,
 	dg1,
 	dg2,
@@ -60,18 +59,16 @@ describe("a chip", () => {
 		});
 	});
 
-	it.each(Object.entries(ALGORITHMS))(
-		"is verified where its state signs by %s",
-		(_, algorithm: Algorithm) => {
-			const authority = maker.issue({ subject: "/C=UT/CN=CSCA", isAuthority: true, algorithm });
-			const by = maker.issue({ subject: "/C=UT/CN=Signer", issuer: authority, algorithm });
-			const files = { sod: maker.securityObject(groups, { signer: by }), groups };
-			expect(verify(files, trustIn(authority))).toMatchObject({ result: "clear" });
-			expect(verify(files).chain).toMatchObject(skip("csca_unknown"));
-			const other = maker.securityObject(groups, { signer });
-			expect(verify({ sod: other, groups }, trustIn(authority)).result).toBe("not_run");
-		},
-	);
+	it("is verified where its state signs by other algorithms", () => {
+		const algorithm = ALGORITHMS["ECDSA on P-384"];
+		const authority = maker.issue({ subject: "/C=UT/CN=CSCA", isAuthority: true, algorithm });
+		const by = maker.issue({ subject: "/C=UT/CN=Signer", issuer: authority, algorithm });
+		const files = { sod: maker.securityObject(groups, { signer: by }), groups };
+		expect(verify(files, trustIn(authority))).toMatchObject({ result: "clear" });
+		expect(verify(files).chain).toMatchObject(skip("csca_unknown"));
+		const other = maker.securityObject(groups, { signer });
+		expect(verify({ sod: other, groups }, trustIn(authority)).result).toBe("not_run");
+	});
 
 	it.each<[string, Partial<SignOptions>]>([
 		["in BER of indefinite length", { words: ["-stream"] }],

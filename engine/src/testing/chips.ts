@@ -290,3 +290,15 @@ export function dg2Tagged(picture: Uint8Array): Buffer {
 /** DER of a CscaMasterList. */
 export const masterList = (certificates: readonly Uint8Array[]): Buffer =>
 	sequence(integer(0), encodeElement(0x31, Buffer.concat(certificates)));
+
+/** Files of hostile chips that cost a careless parser much time. */
+export function deepAndWide(): Buffer[] {
+	const nested = (levels: number) => Buffer.from(`${"3080".repeat(levels)}${"0000".repeat(levels)}`, "hex");
+	return [
+		nested(20),
+		nested(30_000),
+		Buffer.alloc(120_000, 0x30),
+		Buffer.alloc(120_000, 0x24),
+		encodeElement(0x77, encodeElement(0x30, Buffer.alloc(120_000, Buffer.from("0500", "hex")))),
+	];
+}
