@@ -1,46 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { Webhook } from "standardwebhooks";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { client, demo } from "../testing/demo.ts";
+import { describe, expect, test, vi } from "vitest";
+import { patience, run, start } from "../testing/command.ts";
+import { client } from "../testing/demo.ts";
 import { json, localServer, nowhere } from "../testing/local-server.ts";
-import { triggerTypes } from "./trigger.ts";
-
-const bin = fileURLToPath(new URL("../../bin/vidimus.mjs", import.meta.url));
-
-interface Running {
-	child: ChildProcess;
-	out(): string;
-	err(): string;
-	ended: Promise<number | null>;
-}
-
-/** The command as a developer runs it, with the demo's key and server in its environment. */
-function start(words: string[], env: Record<string, string> = {}): Running {
-	const child = spawn(process.execPath, [bin, ...words], {
-		env: { PATH: process.env.PATH, VIDIMUS_API_KEY: demo().api_key, VIDIMUS_URL: demo().url, ...env },
-		stdio: ["ignore", "pipe", "pipe"],
-	});
-	const said = { out: "", err: "" };
-	child.stdout.on("data", (chunk) => (said.out += chunk));
-	child.stderr.on("data", (chunk) => (said.err += chunk));
-	onTestFinished(() => void child.kill("SIGKILL"));
-	return {
-		child,
-		out: () => said.out,
-		err: () => said.err,
-		ended: once(child, "close").then(([code]) => code as number | null),
-	};
-}
-
-async function run(words: string[], env: Record<string, string> = {}) {
-	const running = start(words, env);
-	return { code: await running.ended, out: running.out(), err: running.err() };
-}
-
-const patience = { timeout: 20_000, interval: 50 };
 
 describe("called wrongly it says how, ends with 2, and shows no stack", () => {
 	test.each([
@@ -140,20 +103,19 @@ test("verifications create prints the link alone, or all as JSON", async () => {
 	expect(JSON.parse(printed.out)).toMatchObject({ object: "verification", reference: "order-8" });
 });
 
-test("trigger makes happen what it says, for each type", async () => {
+test("trigger makes happen what it says", async () => {
 	const vidimus = client();
-	for (const type of triggerTypes) {
-		const { code, out, err } = await run(["trigger", type, "--json"]);
-		expect({ type, code, err }).toEqual({ type, code: 0, err: "" });
-		const { object_id } = JSON.parse(out) as { object_id: string };
-		// Some things happen by a job, a moment after they were asked for.
-		await vi.waitFor(async () => {
-			const types: string[] = [];
-			for await (const event of vidimus.events.list({ object_id })) types.push(event.type);
-			expect(types).toContain(type);
-		}, patience);
-	}
-}, 240_000);
+	const type = "verification.approved";
+	const { code, out, err } = await run(["trigger", type, "--json"]);
+	expect({ type, code, err }).toEqual({ type, code: 0, err: "" });
+	const { object_id } = JSON.parse(out) as { object_id: string };
+	// Some things happen by a job, a moment after they were asked for.
+	await vi.waitFor(async () => {
+		const types: string[] = [];
+		for await (const event of vidimus.events.list({ object_id })) types.push(event.type);
+		expect(types).toContain(type);
+	}, patience);
+});
 
 test("listen forwards what happens, signed, and prints each with its answer", async () => {
 	const program = await localServer(
