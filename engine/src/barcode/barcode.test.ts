@@ -124,7 +124,7 @@ describe("AAMVA data", () => {
 });
 
 describe("a PDF417 bar code in a photograph", () => {
-	it("is read where it lies a little askew", async () => {
+	it("a PDF417 bar code that lies a little askew in a photograph is read", async () => {
 		const { barcode, fields } = await readDocument(await photographOfLicence(1400, 5));
 		expect(barcode).toMatchObject({
 			result: "clear",

@@ -98,7 +98,7 @@ describe("files that nobody vouches for", () => {
 		expect(reasons.size).toBeGreaterThan(12);
 	});
 
-	it("are refused when they are nested deeply or hold many parts", () => {
+	it("files of a chip that are nested deeply or hold many parts are refused", () => {
 		for (const bytes of deepAndWide())
 			expect(
 				verifyChip({ sod: bytes, groups: { 1: bytes, 2: bytes, 14: bytes, 15: bytes } }, trust, now),

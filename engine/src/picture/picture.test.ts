@@ -64,12 +64,12 @@ describe("pictures that are taken", () => {
 		["AVIF", () => noise(200, 150).avif({ effort: 0 })],
 		["TIFF", () => noise(200, 150).tiff()],
 		["GIF", () => noise(200, 150).gif()],
-	])("%s", async (_, make) => {
+	])("a picture is decoded: %s", async (_, make) => {
 		const { info } = await decodePicture(await make().toBuffer());
 		expect(info).toMatchObject({ width: 200, height: 150 });
 	});
 
-	it("a grey one is read as a document is", async () => {
+	it("a grey picture is read as a document", async () => {
 		const findings = await readDocument(await noise(200, 150).greyscale().png().toBuffer());
 		expect(findings.picture).toMatchObject({ width: 200, height: 150 });
 		expect(findings.mrz).toBeNull();

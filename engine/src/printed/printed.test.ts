@@ -52,7 +52,7 @@ async function withZoneOf(page: string, other: string): Promise<Uint8Array> {
 }
 
 describe("the print of specimens", () => {
-	it("agrees with the zone of a passport", async () => {
+	it("the print of a passport agrees with its zone", async () => {
 		expect(resultsOf(await read("passports/amara-cole"))).toEqual(ALL_CLEAR);
 	});
 
@@ -81,7 +81,7 @@ describe("the print of specimens", () => {
 });
 
 describe("the print of documents of several formats", () => {
-	it("agrees with the zone of a card or is not compared", async () => {
+	it("the print of a card agrees with its zone or is not compared", async () => {
 		const card = await readDocument(readFixture("documents/card-id-2-761.jpg"), options);
 		const results = Object.values(resultsOf(card));
 		expect(results).not.toContain("consider");

@@ -16,12 +16,12 @@ async function signOf(picture: Uint8Array, sign: SignName) {
 }
 
 describe("signs of tampering and copying", () => {
-	it("are not found on a genuine passport", async () => {
+	it("a genuine passport shows no sign of tampering or copying", async () => {
 		const { signs } = await readDocument(passport, { barcode: "never" });
 		expect(Object.values(signs!).flatMap(({ reasons }) => reasons)).toEqual([]);
 	});
 
-	it("are among the findings on a document, as that an editor saved the file", async () => {
+	it("the findings on a document name a file that an editor saved", async () => {
 		const small = await sharp(passport).resize(500).jpeg().toBuffer();
 		const edited = await savedBy(small, "Adobe Photoshop 25.1 (Windows)");
 		expect(await signOf(edited, "software")).toMatchObject({
@@ -74,7 +74,7 @@ describe("signs of tampering and copying", () => {
 		expect(await signOf(back, "colour")).toMatchObject({ result: "not_run", reasons: [] });
 	});
 
-	it("tells the picture of a screen", async () => {
+	it("the picture of a screen is for a reviewer", async () => {
 		const shot = { pitch: 2.6, angle: 3, lean: 0.03, blur: 0.6, quality: 85, shrink: 1 };
 		expect(await signOf(await photographOfScreen(passport, shot, 1), "screen")).toMatchObject({
 			result: "consider",
