@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { Webhook } from "standardwebhooks";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { signWebhook, verifyWebhook, WebhookVerificationError } from "./index.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
@@ -18,6 +18,10 @@ const payload = JSON.stringify({
 });
 
 const signed = (timestamp = new Date(), by = secret) => signWebhook(payload, { id, secret: by, timestamp });
+// The clock stands still: a message is as old as the test says, however slow the machine.
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterAll(() => void vi.useRealTimers());
+
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
 describe("with the public library of Standard Webhooks", () => {
