@@ -1,0 +1,50 @@
+import type { Browser } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { docsPages } from "../app/src/domain/docs/pages-contract.ts";
+import { locales } from "../app/src/i18n/locales.ts";
+import { legalPages } from "../app/src/web/public-pages.ts";
+import { ask } from "./api.ts";
+import { openBrowser, openPage } from "./browser.ts";
+import { problemsOf } from "./page-looks.ts";
+import { saysGone } from "./routes.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+const paths = [
+	"/",
+	"/login",
+	"/register",
+	"/password/forgot",
+	"/password/reset/usr_01jd4m8q3ve9r8k2t6w5x7y9za/prf_over",
+	"/invitation/inv_01jd4m8q3ve9r8k2t6w5x7y9za?token=over",
+	"/help",
+	"/help?q=webhook",
+	"/help/requests/new",
+	"/contact",
+	"/demo",
+	"/demo/facematch",
+	"/demo/document",
+	"/demo/passport",
+	"/demo/liveness",
+	"/demo/request",
+	...Object.keys(legalPages),
+	"/docs",
+	...docsPages.filter((name) => name !== "overview").map((name) => `/docs/${name}`),
+	"/verify",
+];
+
+describe.each(locales)("in %s", (language) => {
+	const open = () => openPage(browser, { bypassCSP: true }, saysGone);
+
+	test.each(paths)("%s fits every width, shows texts and has nothing serious for axe", async (path) => {
+		expect(await problemsOf(await open(), path, language)).toEqual([]);
+	});
+
+	test("a person's link fits every width, shows texts and has nothing serious for axe", async () => {
+		const { pathname, hash } = new URL((await ask()).url);
+		expect(await problemsOf(await open(), pathname + hash, language)).toEqual([]);
+	});
+});
