@@ -19,6 +19,7 @@ const later = (frames: readonly FilmedFrame[], ms: number): FilmedFrame[] =>
 		...frame,
 		name: frame.name.replace(/-\d+/, `-${timeOf(frame) + ms}`),
 	}));
+
 test("a challenge sent step by step asks again only for the gesture that wasn't seen, and is approved", async () => {
 	const { person, challenge } = await challenges.challenged();
 	const { nonce } = challenge;
