@@ -13,9 +13,7 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 async function folderWith(name: string): Promise<string> {
 	const place = mkdtempSync(join(tmpdir(), "vidimus-served-"));
 	onTestFinished(() => rmSync(place, { recursive: true, force: true }));
-	// `fetch` would take the package's own compression for one on the way, and leave a bare archive.
-	const headers = { "accept-encoding": "identity" };
-	const response = await fetch(`${demo().url}/sdk/${name}`, { headers });
+	const response = await fetch(`${demo().url}/sdk/${name}`);
 	expect(response.status).toBe(200);
 	writeFileSync(join(place, name), Buffer.from(await response.arrayBuffer()));
 	return place;

@@ -190,6 +190,8 @@ async function builtServer(http: FastifyInstance): Promise<() => Promise<SsrModu
 				"cache-control",
 				path.includes("/assets/") ? `public, max-age=${year}, immutable` : "public, max-age=3600",
 			);
+			// As bytes of any kind it would be said to be compressed on the way: who follows that unpacks it too early.
+			if (path.endsWith(".tgz")) reply.header("content-type", "application/gzip");
 			// The embed is for other sites' pages, and so are the pictures of an address that is shared.
 			if (path.includes("/embed/") || path.includes("/social-"))
 				reply
