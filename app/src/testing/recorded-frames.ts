@@ -12,16 +12,17 @@ const everyMs = 100;
  * @param frameAt makes the frame of a time; null where the series is over
  */
 export function recordedFrames(frameAt: (at: number) => CameraFrame | null): FrameSource {
-	const waiting = new Map<object, ((frame: CameraFrame | null) => void)[]>();
+	/** Of each reader, what waits for the next frame. */
+	const readers = new Set<((frame: CameraFrame | null) => void)[]>();
 	let now = 0;
 	let isAdvancing = false;
 
 	const advance = () => {
 		isAdvancing = false;
-		if (waiting.size === 0 || [...waiting.values()].some((asked) => asked.length === 0)) return;
+		if (readers.size === 0 || [...readers].some((asked) => asked.length === 0)) return;
 		now += everyMs;
 		const frame = frameAt(now);
-		for (const asked of waiting.values()) for (const resolve of asked.splice(0)) resolve(frame);
+		for (const asked of readers) for (const resolve of asked.splice(0)) resolve(frame);
 	};
 	/** Whoever is about to ask is waited for. */
 	const advanceSoon = () => {
@@ -33,7 +34,7 @@ export function recordedFrames(frameAt: (at: number) => CameraFrame | null): Fra
 		now: () => now,
 		read(): FrameReader {
 			const asked: ((frame: CameraFrame | null) => void)[] = [];
-			waiting.set(asked, asked);
+			readers.add(asked);
 			return {
 				now: () => now,
 				next: () =>
@@ -42,7 +43,7 @@ export function recordedFrames(frameAt: (at: number) => CameraFrame | null): Fra
 						advanceSoon();
 					}),
 				close() {
-					waiting.delete(asked);
+					readers.delete(asked);
 					for (const resolve of asked.splice(0)) resolve(null);
 					advanceSoon();
 				},
@@ -68,7 +69,7 @@ export function frameOf(
 		at,
 		width,
 		height,
-		async grey(_name, area, wanted) {
+		async grey(area, wanted) {
 			const cut = {
 				left: Math.round(area.x * width),
 				top: Math.round(area.y * height),

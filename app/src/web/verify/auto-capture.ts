@@ -34,9 +34,9 @@ export function guideShutter(
 			y: area.y + area.height * 0.55,
 			height: area.height * 0.4,
 		};
-		const overview = await frame.grey("overview", area, overviewWidth);
+		const overview = await frame.grey(area, overviewWidth);
 		const sharpest = Math.min(detailWidth, Math.round(band.width * frame.width));
-		const detail = await frame.grey("detail", band, sharpest);
+		const detail = await frame.grey(band, sharpest);
 		const hint = hintFor({ kind: shape === "selfie" ? "selfie" : "document", overview, detail, before });
 		before = overview;
 		good = hint === "ready" ? good + 1 : 0;

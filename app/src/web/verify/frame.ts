@@ -37,10 +37,10 @@ function surface(name: string, width: number, height: number): CanvasRenderingCo
 }
 
 /** Part of the live picture, scaled to a width, in grey. */
-export function sample(video: HTMLVideoElement, name: string, area: Area, width: number): Grey {
+export function sample(video: HTMLVideoElement, area: Area, width: number): Grey {
 	const [w, h] = [area.width * video.videoWidth, area.height * video.videoHeight];
 	const height = Math.max(8, Math.round((width * h) / w));
-	const context = surface(name, width, height);
+	const context = surface(`${width} × ${height}`, width, height);
 	context.drawImage(video, area.x * video.videoWidth, area.y * video.videoHeight, w, h, 0, 0, width, height);
 	return greyOf(context.getImageData(0, 0, width, height));
 }

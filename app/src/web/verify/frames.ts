@@ -13,7 +13,7 @@ export interface CameraFrame {
 	readonly width: number;
 	readonly height: number;
 	/** Part of the picture, scaled to a width in pixels, in grey. */
-	grey(name: string, area: Area, width: number): Promise<Grey>;
+	grey(area: Area, width: number): Promise<Grey>;
 	/** A square around the middle, as high as what a filled oval shows, in RGBA; black where the picture ends. */
 	middle(pixels: number): Promise<Uint8ClampedArray<ArrayBuffer>>;
 	/** The whole picture; one whose longer side has more pixels than `longest` is made smaller. */
@@ -42,7 +42,7 @@ const frameOf = (video: HTMLVideoElement): CameraFrame => ({
 	at: performance.now(),
 	width: video.videoWidth,
 	height: video.videoHeight,
-	grey: async (name, area, width) => sample(video, name, area, width),
+	grey: async (area, width) => sample(video, area, width),
 	middle: async (pixels) => middle(video, pixels),
 	jpeg: (longest, quality) => grab(video, longest, quality),
 });

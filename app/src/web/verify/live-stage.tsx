@@ -158,7 +158,7 @@ export function LiveStage({
 	useEffect(() => {
 		if (state !== "live" || !video.current) return;
 		return watchFrames(videoFrames(video.current), lookEvery, async (frame) => {
-			setDark(isDark(await frame.grey("overview", guideArea("selfie", frame.width, frame.height), 64)));
+			setDark(isDark(await frame.grey(guideArea("selfie", frame.width, frame.height), 64)));
 		});
 	}, [state, video]);
 
