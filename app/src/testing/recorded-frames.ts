@@ -1,7 +1,7 @@
 import sharp, { type Region } from "sharp";
 import { ovalRatio } from "../web/verify/frame.ts";
-import { greyOf } from "../web/verify/frame-analysis.ts";
 import type { CameraFrame, FrameReader, FrameSource } from "../web/verify/frames.ts";
+import { greyOf } from "../web/verify/grey.ts";
 
 /** Milliseconds between two frames of a recorded series. */
 const everyMs = 100;
@@ -36,7 +36,6 @@ export function recordedFrames(frameAt: (at: number) => CameraFrame | null): Fra
 			const asked: ((frame: CameraFrame | null) => void)[] = [];
 			readers.add(asked);
 			return {
-				now: () => now,
 				next: () =>
 					new Promise((resolve) => {
 						asked.push(resolve);

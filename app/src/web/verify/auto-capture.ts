@@ -1,6 +1,7 @@
 import { guideArea } from "./frame.ts";
-import { type Grey, type Hint, hintFor } from "./frame-analysis.ts";
+import { type Hint, hintFor } from "./frame-analysis.ts";
 import { type FrameReader, type FrameSource, watchFrames } from "./frames.ts";
+import type { Grey } from "./grey.ts";
 
 /** What is photographed. */
 export type Shape = "passport" | "card" | "selfie";

@@ -6,9 +6,9 @@ import type { LightColour } from "../../domain/verifications/liveness/challenge-
 import type { StepVerdict } from "../../domain/verifications/liveness/challenge-steps-contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import type { LiveFrame } from "../api.ts";
-import { type FrameSource, passUntil } from "./frames.ts";
+import type { FrameSource } from "./frames.ts";
 import type { Seen } from "./guide/guide.ts";
-import { type Shooting, shoot } from "./shots.ts";
+import { pass, type Shooting, shoot } from "./shots.ts";
 
 /** What the person sees at a moment. */
 export interface Scene {
@@ -88,7 +88,7 @@ async function filmLights(
 	for (const colour of colours) {
 		if (shooting.stopped.aborted) break;
 		await light(colour);
-		await passUntil(shooting.frames, shooting.frames.now() + lightSettles, shooting.stopped);
+		await pass(shooting, lightSettles);
 		frames.push(...(await shoot(shooting, step, (ms) => ms >= hold_ms - lightSettles, colour)));
 	}
 	return frames;
@@ -108,7 +108,7 @@ export async function film(
 ): Promise<LiveFrame[] | null> {
 	const frames = source.read();
 	try {
-		return await filmSteps({ frames, begun: frames.now(), stopped }, challenge, direction);
+		return await filmSteps({ source, frames, begun: source.now(), stopped }, challenge, direction);
 	} finally {
 		frames.close();
 	}
@@ -119,14 +119,14 @@ async function filmSteps(
 	{ steps }: LivenessChallenge,
 	{ show, painted, seen, judge }: Direction,
 ): Promise<LiveFrame[] | null> {
-	const { frames, stopped } = shooting;
-	const wait = (ms: number) => passUntil(frames, frames.now() + ms, stopped);
+	const { source, frames, stopped } = shooting;
+	const wait = (ms: number) => pass(shooting, ms);
 	const scene = (step: number, phase: Scene["phase"], more: Partial<Scene> = {}) =>
 		show({ step, phase, colour: null, reason: null, ...more });
 
 	const perform = async (tried: Try, step: LivenessStep): Promise<LiveFrame[]> => {
-		const until = frames.now() + placedMs;
-		while (!stopped.aborted && seen()?.done === false && frames.now() < until) await frames.next();
+		const until = source.now() + placedMs;
+		while (!stopped.aborted && seen()?.done === false && source.now() < until) await frames.next();
 		if (stopped.aborted) return [];
 		if (step.kind === "lights")
 			return filmLights(shooting, tried.step, step, (colour) => {

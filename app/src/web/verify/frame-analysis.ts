@@ -1,31 +1,10 @@
+import { type Grey, isDark } from "./grey.ts";
+
 /**
- * Hints before the shutter, from the camera's live picture. They guide; they never decide: the server
- * looks at every picture itself. All run on grey values 0 to 255, row by row.
+ * Hints before the shutter, from the camera's live picture. They guide; they never decide: the server looks at every picture
+ * itself.
  */
-export interface Grey {
-	values: Uint8ClampedArray | Float32Array;
-	width: number;
-	height: number;
-}
-
-/** Mean grey under which a face is hardly seen. */
-const darkest = 55;
-
 export type Hint = "dark" | "glare" | "closer" | "blur" | "move" | "ready";
-
-/** Rec. 601 luma of RGBA bytes. */
-export function greyOf({ data, width, height }: Pick<ImageData, "data" | "width" | "height">): Grey {
-	const values = new Uint8ClampedArray(width * height);
-	for (let i = 0; i < values.length; i++)
-		values[i] = 0.299 * (data[4 * i] ?? 0) + 0.587 * (data[4 * i + 1] ?? 0) + 0.114 * (data[4 * i + 2] ?? 0);
-	return { values, width, height };
-}
-
-const mean = (values: Grey["values"]): number => {
-	let sum = 0;
-	for (const value of values) sum += value;
-	return sum / values.length;
-};
 
 /** Share of blown-out pixels. */
 const glare = (values: Grey["values"]): number => {
@@ -70,8 +49,6 @@ export function extent({ values, width, height }: Grey): number {
 	const busy = [...columns.keys()].filter((x) => (columns[x] ?? 0) > peak / 4);
 	return busy.length > 1 ? ((busy.at(-1) ?? 0) - (busy[0] ?? 0)) / width : 0;
 }
-
-export const isDark = ({ values }: Grey): boolean => mean(values) < darkest;
 
 export interface View {
 	kind: "document" | "selfie";

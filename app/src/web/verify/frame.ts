@@ -1,4 +1,4 @@
-import { type Grey, greyOf } from "./frame-analysis.ts";
+import { type Grey, greyOf } from "./grey.ts";
 
 /** A rectangle as shares of the picture. */
 export interface Area {

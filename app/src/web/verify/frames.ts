@@ -3,7 +3,7 @@
  * a slow machine sees fewer of them, and a recorded series can be looked at as fast or as slowly as one likes.
  */
 import { type Area, grab, middle, sample } from "./frame.ts";
-import type { Grey } from "./frame-analysis.ts";
+import type { Grey } from "./grey.ts";
 
 /** A picture that the camera has given. It may be looked at until the next one is asked for. */
 export interface CameraFrame {
@@ -22,14 +22,13 @@ export interface CameraFrame {
 
 /** One who looks at the frames of a source. */
 export interface FrameReader {
-	/** Milliseconds on the clock of the source, which goes on where no frame comes. */
-	now(): number;
 	/** Waits for a frame that this reader has not had. @returns null when none comes for a second */
 	next(): Promise<CameraFrame | null>;
 	close(): void;
 }
 
 export interface FrameSource {
+	/** Milliseconds on its clock, which goes on where no frame comes. */
 	now(): number;
 	read(): FrameReader;
 }
@@ -75,7 +74,7 @@ export const videoFrames = (video: HTMLVideoElement): FrameSource => ({
 				const forget = onNextFrame(video, () => end(video.videoWidth === 0 ? null : frameOf(video)));
 				closed.signal.addEventListener("abort", none);
 			});
-		return { now: () => performance.now(), next, close: () => closed.abort() };
+		return { next, close: () => closed.abort() };
 	},
 });
 
@@ -99,7 +98,7 @@ export function watchFrames(
 			if (isStopped) return;
 			if (!frame || frame.at < due) continue;
 			await look(frame);
-			const spentMs = reader.now() - frame.at;
+			const spentMs = source.now() - frame.at;
 			due = frame.at + (spentMs > 1.5 * everyMs ? 2 * spentMs : everyMs);
 		}
 	};
@@ -108,9 +107,4 @@ export function watchFrames(
 		isStopped = true;
 		reader.close();
 	};
-}
-
-/** Lets frames go by until a time on the source's clock. */
-export async function passUntil(reader: FrameReader, at: number, stopped?: AbortSignal): Promise<void> {
-	while (!stopped?.aborted && reader.now() < at) await reader.next();
 }

@@ -55,7 +55,7 @@ describe("a challenge before a camera whose frames were recorded", () => {
 		let seenDone = 0;
 		const guide = guideBy(
 			actor.frames,
-			async (pixels) => facesIn(look(pixels)),
+			Promise.resolve({ find: async (pixels) => facesIn(look(pixels)), end: () => {} }),
 			(guidance) => guidance?.done && seenDone++,
 		);
 		const verdicts: StepVerdict[] = [];

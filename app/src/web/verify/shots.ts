@@ -1,6 +1,6 @@
 import type { LightColour } from "../../domain/verifications/liveness/challenge-rules-contract.ts";
 import type { LiveFrame } from "../api.ts";
-import type { FrameReader } from "./frames.ts";
+import type { FrameReader, FrameSource } from "./frames.ts";
 
 /** Five frames a second: what the server looks at costs, and no motion hides in between. */
 const frameEvery = 200;
@@ -10,24 +10,31 @@ const frameQuality = 0.85;
 
 /** A camera at work on a challenge. */
 export interface Shooting {
+	source: FrameSource;
 	frames: FrameReader;
-	/** When the challenge was shown, on the frames' clock. */
+	/** When the challenge was shown, on the clock of the source. */
 	begun: number;
 	/** Ends it early. */
 	stopped: AbortSignal;
 }
 
+/** Lets frames go by for so long. */
+export async function pass({ source, frames, stopped }: Shooting, ms: number): Promise<void> {
+	const until = source.now() + ms;
+	while (!stopped.aborted && source.now() < until) await frames.next();
+}
+
 /** @param isOver is asked before each frame, with the milliseconds and shots so far */
 export async function shoot(
-	{ frames, begun, stopped }: Shooting,
+	{ source, frames, begun, stopped }: Shooting,
 	step: number,
 	isOver: (elapsed: number, shot: number) => boolean,
 	colour?: LightColour,
 ): Promise<LiveFrame[]> {
-	const start = frames.now();
+	const start = source.now();
 	let due = start;
 	const shots: LiveFrame[] = [];
-	while (!stopped.aborted && !isOver(frames.now() - start, shots.length)) {
+	while (!stopped.aborted && !isOver(source.now() - start, shots.length)) {
 		const frame = await frames.next();
 		if (!frame || frame.at < due) continue;
 		due = frame.at + frameEvery;

@@ -24,8 +24,12 @@ export interface Guide {
 	stop(): void;
 }
 
-/** Finds the faces in a square of RGBA pixels, `side` by `side`. Null from a finder that gives up. */
-export type FindFaces = (pixels: Uint8ClampedArray<ArrayBuffer>) => Promise<readonly FoundFace[] | null>;
+/** Finds the faces in a square of RGBA pixels, `side` by `side`. */
+export interface FaceFinder {
+	/** @returns null once it gives up */
+	find(pixels: Uint8ClampedArray<ArrayBuffer>): Promise<readonly FoundFace[] | null>;
+	end(): void;
+}
 
 const placed = ({ x, y, height, yaw, score }: FoundFace): Face => ({
 	x: x / side - 0.5,
@@ -37,33 +41,44 @@ const placed = ({ x, y, height, yaw, score }: FoundFace): Face => ({
 
 /**
  * Guides by what a finder sees in the frames, on their clock.
+ * @param loading comes to no finder where there can be none
  * @param told hears of every look; null when the guide is over
  */
 export function guideBy(
 	source: FrameSource,
-	find: FindFaces,
+	loading: Promise<FaceFinder | null>,
 	told: (guidance: Guidance | null) => void,
 ): Guide {
 	let look = guidanceFor(null);
 	let begunAt = source.now();
 	let last: { guidance: Guidance; at: number; doneAt: number | null } | null = null;
-	let isOver = false;
+	const stopped = new AbortController();
 
 	const stop = () => {
-		if (isOver) return;
-		isOver = true;
-		stopWatching();
+		stopped.abort();
 		last = null;
 		told(null);
 	};
-	const stopWatching = watchFrames(source, lookEvery, async (frame) => {
-		const faces = await find(await frame.middle(side));
-		if (isOver) return;
-		if (!faces) return stop();
-		const guidance = look(faces.map(placed), frame.at - begunAt);
-		last = { guidance, at: frame.at, doneAt: guidance.done ? (last?.doneAt ?? frame.at) : null };
-		told(guidance);
-	});
+	const watch = ({ find, end }: FaceFinder) => {
+		const stopWatching = watchFrames(source, lookEvery, async (frame) => {
+			const faces = await find(await frame.middle(side));
+			if (stopped.signal.aborted) return;
+			if (!faces) return stop();
+			const guidance = look(faces.map(placed), frame.at - begunAt);
+			last = { guidance, at: frame.at, doneAt: guidance.done ? (last?.doneAt ?? frame.at) : null };
+			told(guidance);
+		});
+		stopped.signal.addEventListener("abort", () => {
+			stopWatching();
+			end();
+		});
+	};
+	loading
+		.then((finder) => {
+			if (stopped.signal.aborted) finder?.end();
+			else if (finder) watch(finder);
+		})
+		.catch(stop);
 
 	return {
 		begin(step) {

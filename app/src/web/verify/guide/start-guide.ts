@@ -1,9 +1,8 @@
 import address from "face-weights";
-import type { LivenessStep } from "../../../domain/verifications/liveness/challenge-contract.ts";
 import type { FrameSource } from "../frames.ts";
 import type { FoundFace } from "./faces.ts";
 import type { Guidance } from "./guidance.ts";
-import { type FindFaces, type Guide, guideBy } from "./guide.ts";
+import { type FaceFinder, type Guide, guideBy } from "./guide.ts";
 import type { GuideRequest } from "./guide-worker.ts";
 
 /** Looks after which a browser that is too slow gives up: a hint that comes late misleads. */
@@ -35,61 +34,37 @@ export function prepareGuide(): void {
 }
 
 /** Finds faces beside the page, and gives up where that is too slow. */
-function findInWorker(weightsOfNet: ArrayBuffer): { find: FindFaces; end: () => void } {
+function finderInWorker(bytes: ArrayBuffer): FaceFinder {
 	const worker = new Worker(new URL("./guide-worker.ts", import.meta.url), { type: "module" });
-	worker.postMessage({ weights: weightsOfNet } satisfies GuideRequest);
+	worker.postMessage({ weights: bytes } satisfies GuideRequest);
 	const took: number[] = [];
-	const find: FindFaces = ({ buffer }) =>
-		new Promise((resolve) => {
-			const asked = performance.now();
-			worker.onmessage = ({ data }: MessageEvent<FoundFace[]>) => {
-				// The first ones are slow everywhere: the code is not compiled yet.
-				const isSlow =
-					took.push(performance.now() - asked) > trials && Math.min(...took.slice(-trials)) > slowestMs;
-				resolve(isSlow ? null : data);
-			};
-			worker.onerror = (event) => {
-				event.preventDefault();
-				resolve(null);
-			};
-			worker.postMessage({ pixels: buffer } satisfies GuideRequest, [buffer]);
-		});
-	return { find, end: () => worker.terminate() };
+	return {
+		find: ({ buffer }) =>
+			new Promise((resolve) => {
+				const asked = performance.now();
+				worker.onmessage = ({ data }: MessageEvent<FoundFace[]>) => {
+					// The first ones are slow everywhere: the code is not compiled yet.
+					const isSlow =
+						took.push(performance.now() - asked) > trials && Math.min(...took.slice(-trials)) > slowestMs;
+					resolve(isSlow ? null : data);
+				};
+				worker.onerror = (event) => {
+					event.preventDefault();
+					resolve(null);
+				};
+				worker.postMessage({ pixels: buffer } satisfies GuideRequest, [buffer]);
+			}),
+		end: () => worker.terminate(),
+	};
 }
 
 /**
  * Guides as soon as what it needs is loaded.
  * @param told hears of every look; null when the guide is over
  */
-export function startGuide(source: FrameSource, told: (guidance: Guidance | null) => void): Guide {
-	let guide: Guide | null = null;
-	let end = () => {};
-	let isOver = false;
-	/** What is asked, where that is known before the guide is there. */
-	let asked: LivenessStep | null = null;
-	const stop = () => {
-		isOver = true;
-		guide?.stop();
-		end();
-	};
-	loaded()
-		.then((bytes) => {
-			if (!bytes || isOver) return;
-			const worker = findInWorker(bytes);
-			end = worker.end;
-			guide = guideBy(source, worker.find, (guidance) => {
-				if (!guidance) end();
-				told(guidance);
-			});
-			guide.begin(asked);
-		})
-		.catch(stop);
-	return {
-		begin(step) {
-			asked = step;
-			guide?.begin(step);
-		},
-		seen: () => guide?.seen() ?? null,
-		stop,
-	};
-}
+export const startGuide = (source: FrameSource, told: (guidance: Guidance | null) => void): Guide =>
+	guideBy(
+		source,
+		loaded().then((bytes) => bytes && finderInWorker(bytes)),
+		told,
+	);
