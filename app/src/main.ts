@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { domains } from "./domain/domains.ts";
 import { createServer } from "./http/server.ts";
 import { openServices } from "./open.ts";
@@ -33,17 +34,27 @@ async function serve(): Promise<void> {
 	if (web) {
 		const { mountPages } = await import("./http/pages/pages.ts");
 		await mountPages(web, services, { development: words.includes("--watch") });
-		await web.listen({ host: config.host, port: config.port });
 	}
-	if (config.role !== "web") await startWorker(services);
+	const starting = start(web);
+	// From the first connection on: a signal that comes while workers still start cuts nobody off.
+	stopOnSignal(web, starting);
+	await starting;
 	if (web) console.log(greeting(demo));
+}
 
+async function start(web: FastifyInstance | null): Promise<void> {
+	await web?.listen({ host: config.host, port: config.port });
+	if (config.role !== "web") await startWorker(services);
+}
+
+function stopOnSignal(web: FastifyInstance | null, starting: Promise<void>): void {
 	let stopping = false;
 	const stop = async (signal: NodeJS.Signals) => {
 		if (stopping) return;
 		stopping = true;
 		// Whoever presses Ctrl+C waits for the end; nothing stands in front of this server then.
 		await web?.drain(signal === "SIGTERM" ? config.drainSeconds * 1000 : 0);
+		await starting;
 		await web?.close();
 		await services.close();
 		process.exit(0);
