@@ -55,6 +55,7 @@ export function guideBy(
 	const stopped = new AbortController();
 
 	const stop = () => {
+		if (stopped.signal.aborted) return;
 		stopped.abort();
 		last = null;
 		told(null);
