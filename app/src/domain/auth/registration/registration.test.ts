@@ -284,10 +284,9 @@ describe("a link that proves an address", () => {
 		const email = newAddress();
 		const first = await harness.registered(email);
 		const { token: firstToken } = await harness.mailTo(email, "verify_email");
-		const clients = [first, await harness.registered(email)];
-		const bothMails = await harness.allMailsTo(email, "verify_email");
-		const tokens = [firstToken, bothMails.find(({ token }) => token !== firstToken)?.token];
-		const answers = await Promise.all(clients.map((client, at) => prove(client, tokens[at] ?? "")));
+		const second = await harness.registered(email);
+		const { token: secondToken } = await harness.mailTo(email, "verify_email", 2);
+		const answers = await Promise.all([prove(first, firstToken), prove(second, secondToken)]);
 		const statuses = answers.map(({ status }) => status).toSorted();
 		expect(statuses[0]).toBe(200);
 		expect([401, 409, 422]).toContain(statuses[1]);
