@@ -51,6 +51,16 @@ describe("an answer of active authentication", () => {
 		expect(isActiveAuthenticationValid(dg15, undefined, challenge, answer.subarray(1))).toBe(false);
 	});
 
+	it("by RSA that begins with a zero is wrong without it", () => {
+		const dg15 = dg15Of(rsa.publicKey);
+		let answer: Buffer;
+		// One answer of 256 does.
+		do answer = rsaAnswer(rsa.privateKey, "sha256", "34cc");
+		while (answer[0] !== 0);
+		expect(isActiveAuthenticationValid(dg15, undefined, challenge, answer)).toBe(true);
+		expect(isActiveAuthenticationValid(dg15, undefined, challenge, answer.subarray(1))).toBe(false);
+	});
+
 	it.each([
 		[2, "sha224"],
 		[3, "sha256"],

@@ -22,6 +22,8 @@ const PLAIN_ECDSA_HASHES: Readonly<Record<string, string>> = {
 
 /** ISO 9796-2, scheme 1: the signature gives back the chip's half of what was signed; ours is the challenge. */
 function isRsaAnswer(key: KeyObject, challenge: Buffer, answer: Buffer): boolean {
+	// An answer is as long as the modulus: OpenSSL would also take one without its leading zeros.
+	if (answer.length * 8 !== key.asymmetricKeyDetails?.modulusLength) return false;
 	let recovered: Buffer;
 	try {
 		recovered = publicDecrypt({ key, padding: constants.RSA_NO_PADDING }, answer);
