@@ -74,7 +74,7 @@ describe("who one is", () => {
 			.toBuffer();
 		const file = { name: "portrait.png", mimeType: "image/png", buffer: picture };
 		await page.setInputFiles("input[type=file]", file);
-		await profile.getByText("Sera enregistré avec le reste.").waitFor();
+		await profile.getByText("Enregistrez le profil pour l’appliquer.").waitFor();
 		await profile.locator("img[src^=blob]").waitFor();
 		await profile.getByRole("button", { name: "Enregistrer" }).click();
 		await profile.getByText("Enregistré", { exact: true }).waitFor();
@@ -104,7 +104,7 @@ describe("who one is", () => {
 	test("the language is the account's, and the page follows", async () => {
 		await part(page, "Préférences").getByLabel("Langue", { exact: true }).selectOption("en");
 		await page.waitForURL(/\/en\/account/);
-		await page.getByRole("heading", { name: "Your account", exact: true }).waitFor();
+		await page.getByRole("heading", { name: "Account", exact: true }).waitFor();
 		const user = await page.evaluate(() => fetch("/api/user").then((response) => response.json()));
 		expect((user.data ?? user).locale).toBe("en");
 		await part(page, "Preferences").getByLabel("Language", { exact: true }).selectOption("fr");
@@ -137,9 +137,9 @@ describe("who one is", () => {
 		await confirm(page, person, "Envoyer les liens");
 		await address.getByText(`Nouvelle adresse en attente : ${next}`).waitFor();
 		await openMail(page, person.email, /^Confirmez votre changement/);
-		await page.getByRole("heading", { name: "Une adresse sur deux a confirmé" }).waitFor();
+		await page.getByRole("heading", { name: "Une adresse sur deux est confirmée" }).waitFor();
 		await openMail(page, next, /^Confirmez votre nouvelle adresse/);
-		await page.getByRole("heading", { name: "Votre adresse est changée" }).waitFor();
+		await page.getByRole("heading", { name: "Adresse modifiée" }).waitFor();
 		await page.getByRole("link", { name: "Ouvrir mon compte" }).click();
 		await address.getByText(next, { exact: true }).waitFor();
 		expect(await address.getByText("en attente").count()).toBe(0);
@@ -173,7 +173,7 @@ describe("who one is", () => {
 		const activity = part(page, "Activité");
 		await activity.getByText("Données du compte téléchargées").waitFor();
 		const before = await activity.getByRole("listitem").count();
-		await activity.getByRole("button", { name: "Afficher la suite" }).click();
+		await activity.getByRole("button", { name: "Afficher plus" }).click();
 		await expect.poll(() => activity.getByRole("listitem").count(), { timeout }).toBeGreaterThan(before);
 	});
 
@@ -308,12 +308,12 @@ describe("the way in", () => {
 		await part(page, "Vos données").getByRole("button", { name: "Supprimer le compte" }).click();
 		await dialog(page).getByText("Conservé", { exact: true }).waitFor();
 		await confirm(page, { ...person, password: "wrong" }, "Supprimer définitivement");
-		await dialog(page).getByText("Ce n’est pas votre mot de passe.").waitFor();
+		await dialog(page).getByText("Mot de passe incorrect.").waitFor();
 		await confirm(page, person, "Supprimer définitivement");
 		await page.waitForURL((url) => url.pathname === "/");
 		await page.getByRole("link", { name: "Se connecter" }).first().waitFor();
 		await signInAs(page, person);
-		await page.getByText("L’adresse e-mail ou le mot de passe ne convient pas.").first().waitFor();
+		await page.getByText("Adresse e-mail ou mot de passe incorrect.").first().waitFor();
 	});
 });
 

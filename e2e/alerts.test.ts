@@ -125,7 +125,7 @@ describe("the rules of alerts", () => {
 		await section().getByText("En sourdine jusqu’au").waitFor();
 		await page.getByRole("link", { name: "Ouvertes" }).click();
 		const notice = page.getByRole("listitem").filter({ hasText: "est en sourdine jusqu’au" });
-		await notice.getByRole("button", { name: "Rétablir" }).click();
+		await notice.getByRole("button", { name: "Réactiver" }).click();
 		await said("ouvre de nouveau des alertes.");
 		await notice.waitFor({ state: "detached" });
 	});
@@ -137,13 +137,13 @@ test("a viewer reads alerts and rules, and is told why they can't act", async ()
 	await page.getByRole("button", { name: "Inviter", disabled: false }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel("Adresses e-mail").fill(email);
-	await dialog.getByRole("checkbox", { name: "Lecture", exact: true }).check();
+	await dialog.getByRole("checkbox", { name: "Lecteur", exact: true }).check();
 	await dialog.getByRole("button", { name: "Envoyer les invitations" }).click();
 	const theirs = await openPage(browser, { viewport: desktop }, refusals);
 	await openMail(theirs, email, /vous invite à rejoindre/);
 	await theirs.getByLabel("Nom complet").fill("Lina Duval");
 	await theirs.getByLabel("Mot de passe", { exact: true }).fill("sept lanternes dans la brume");
-	await theirs.getByRole("button", { name: "Créer mon compte et rejoindre" }).click();
+	await theirs.getByRole("button", { name: "Créer mon compte et rejoindre l’équipe" }).click();
 	await theirs.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 	await visit(theirs, "/fr/alerts?show=resolved");
 	await row(theirs).first().waitFor();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 test("scopes are chosen one by one on a phone, and a key for live mode says so", async () => {
 	await owner.setViewportSize(phone);
 	await visit(owner, "/en/apikeys");
-	await owner.getByRole("button", { name: "Create a key" }).click();
+	await owner.getByRole("button", { name: "Create key" }).click();
 	const dialog = owner.getByRole("dialog", { name: "Create a test key" });
 	await dialog
 		.getByText("Custom", { exact: false })
@@ -31,18 +31,18 @@ test("scopes are chosen one by one on a phone, and a key for live mode says so",
 	await dialog.getByText("0 scopes chosen").waitFor();
 	await dialog.getByLabel("Name").fill("Phone");
 	await dialog.getByLabel("Current password").fill(inject("demo").password);
-	await dialog.getByRole("button", { name: "Create the key" }).click();
-	await dialog.getByText("Choose at least one scope.").waitFor();
+	await dialog.getByRole("button", { name: "Create key" }).click();
+	await dialog.getByText("Select at least one scope.").waitFor();
 	await dialog.getByRole("checkbox", { name: "logs:read" }).check();
 	await dialog.getByText("1 scope chosen").waitFor();
-	await dialog.getByRole("button", { name: "Create the key" }).click();
-	await owner.getByRole("button", { name: "I have kept it" }).click();
+	await dialog.getByRole("button", { name: "Create key" }).click();
+	await owner.getByRole("button", { name: "I’ve saved it" }).click();
 	await owner.getByText("1 scope", { exact: false }).first().waitFor();
 	await owner.locator("label", { hasText: /^Live$/ }).click();
-	await owner.getByRole("heading", { name: "No live key yet" }).waitFor();
-	await owner.getByRole("button", { name: "Create a key" }).click();
+	await owner.getByRole("heading", { name: "No live keys yet" }).waitFor();
+	await owner.getByRole("button", { name: "Create key" }).click();
 	await owner
-		.getByRole("dialog", { name: "Create a live key" })
+		.getByRole("dialog", { name: "Create live key" })
 		.getByText(/live mode, on real people/)
 		.waitFor();
 	await owner.keyboard.press("Escape");

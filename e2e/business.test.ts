@@ -13,7 +13,7 @@ test("a guarded page asks to sign in and comes back to where one was going", asy
 	await page.getByLabel("Adresse e-mail").fill(inject("demo").email);
 	await page.getByLabel("Mot de passe", { exact: true }).fill("wrong");
 	await page.getByRole("button", { name: "Se connecter" }).click();
-	await page.getByText("L’adresse e-mail ou le mot de passe ne convient pas.").first().waitFor();
+	await page.getByText("Adresse e-mail ou mot de passe incorrect.").first().waitFor();
 	await page.getByLabel("Mot de passe", { exact: true }).fill(inject("demo").password);
 	await page.getByRole("button", { name: "Se connecter" }).click();
 	await page.getByRole("heading", { name: "guarded" }).waitFor();
@@ -68,7 +68,7 @@ test("signing out closes every page of the dashboard", async () => {
 	await signIn(page);
 	await page.getByRole("button", { name: /Compte de/ }).click();
 	await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
-	await page.getByRole("heading", { name: "Bon retour" }).waitFor();
+	await page.getByRole("heading", { name: "Ravis de vous revoir" }).waitFor();
 	await visit(page, "/verifications");
 	expect(new URL(page.url()).pathname).toBe("/login");
 });

@@ -25,7 +25,7 @@ describe("writing to the operator", () => {
 		await page.getByRole("heading", { name: "Message envoyé" }).waitFor();
 		await page.getByText("noor.contact@example.com").waitFor();
 		await page.locator("a[href*='/dev/inbox']").click();
-		await page.getByText("Votre message est arrivé").first().waitFor();
+		await page.getByText("Nous avons bien reçu votre message").first().waitFor();
 	});
 
 	test("to ask for a demonstration works in English, by keyboard alone", async () => {
@@ -36,8 +36,8 @@ describe("writing to the operator", () => {
 			await page.keyboard.type(words);
 			await page.keyboard.press("Tab");
 		}
-		await page.getByLabel("Verifications a month").selectOption("under_1000");
-		await page.getByLabel("When to start?").selectOption("quarter");
+		await page.getByLabel("Verifications per month").selectOption("under_1000");
+		await page.getByLabel("When do you want to start?").selectOption("quarter");
 		await page.getByRole("button", { name: "Ask" }).focus();
 		await page.keyboard.press("Enter");
 		await page.getByRole("heading", { name: "Request sent" }).waitFor();

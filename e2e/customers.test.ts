@@ -32,13 +32,13 @@ test("two customers who are one are merged, after saying what will be kept", asy
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
 	await visit(page, `/customers/${kept.id}`);
-	await page.getByRole("button", { name: "Réunir avec un autre" }).click();
-	await page.getByLabel("Chercher l’autre fiche").fill("kerb");
+	await page.getByRole("button", { name: "Fusionner" }).click();
+	await page.getByLabel("Rechercher l’autre fiche").fill("kerb");
 	await page.getByRole("button", { name: /Solenne Kerbrat/ }).click();
 	await page.getByText("s.kerbrat@example.com de l’autre fiche").waitFor();
 	await page.getByText(/Vous ne pourrez pas revenir en arrière/).waitFor();
-	await page.getByRole("button", { name: "Réunir les fiches" }).click();
-	await page.getByText("Les deux fiches n’en font plus qu’une.").waitFor();
+	await page.getByRole("button", { name: "Fusionner les fiches" }).click();
+	await page.getByText("Fiches fusionnées.").waitFor();
 	await page.getByRole("link", { name: "s.kerbrat@example.com" }).waitFor();
 	await page.getByRole("row").filter({ hasText: "kerbrat-dossier" }).waitFor();
 	expect(await call<Customer>("GET", `/api/v1/customers/${kept.id}`)).toMatchObject({ verifications: 1 });
@@ -49,7 +49,7 @@ test("a customer's page follows what happens to them", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktop });
 	await signIn(page);
 	await listen(page, `/customers/${id}`, "customers", "verifications");
-	await page.getByText("Aucune vérification n’a été demandée à cette personne.").waitFor();
+	await page.getByText("Aucune vérification pour ce client.").waitFor();
 	await ask({ customer: id, reference: "awa-1" });
 	await page.getByRole("row").filter({ hasText: "awa-1" }).waitFor();
 	await call("PATCH", `/api/v1/customers/${id}`, { last_name: "Diop-Martin" });
@@ -65,10 +65,10 @@ test("a verification is made for a customer who is found, or who is new", async 
 	await page.getByText("Existant", { exact: true }).click();
 	await page.getByRole("button", { name: "Créer le lien" }).click();
 	await page.getByText("Choisissez un client.").waitFor();
-	await page.getByLabel("Chercher un client").fill("guiva");
+	await page.getByLabel("Rechercher un client").fill("guiva");
 	await page.getByRole("button", { name: /Tiphaine Guivarch/ }).click();
 	await page.getByRole("button", { name: "Créer le lien" }).click();
-	await page.getByRole("button", { name: "En créer une autre" }).click();
+	await page.getByRole("button", { name: "Créer une autre vérification" }).click();
 	await page.getByText("Nouveau", { exact: true }).click();
 	await page.getByLabel("Nom", { exact: true }).fill("Le Bihan");
 	await page.getByRole("button", { name: "Créer le lien" }).click();
@@ -115,7 +115,7 @@ test("the list is taken away as a file, with its filters", async () => {
 	await visit(page, "/verifications?text=compte-2041");
 	await page.getByRole("row").filter({ hasText: "compte-2041" }).waitFor();
 	await page.getByRole("button", { name: "Exporter" }).click();
-	await page.getByText("Avec les données personnelles").click();
+	await page.getByText("Inclure les données personnelles").click();
 	const [file] = await Promise.all([
 		page.waitForEvent("download"),
 		page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click(),
@@ -175,9 +175,9 @@ test("in English: the verifications of a customer are a list of their own", asyn
 	const id = new URL(page.url()).pathname.split("/").pop();
 	expect(await page.locator("tbody tr").count()).toBe(2);
 	await visit(page, `/en/verifications?customer=${id}`);
-	await page.getByRole("button", { name: "Stop filtering by customer" }).waitFor();
+	await page.getByRole("button", { name: "Clear customer filter" }).waitFor();
 	expect(await page.locator("tbody tr").count()).toBe(2);
-	await page.getByRole("button", { name: "Stop filtering by customer" }).click();
+	await page.getByRole("button", { name: "Clear customer filter" }).click();
 	await page.waitForURL((url) => url.search === "");
 	await expect.poll(() => page.locator("tbody tr").count()).toBeGreaterThan(2);
 });

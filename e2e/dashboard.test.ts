@@ -91,8 +91,8 @@ describe("the dashboard", () => {
 		["Motifs", "Document expiré"],
 		["Pays", "Utopie"],
 		["Documents", "Passeport"],
-		["Parcours", "Document photographié"],
-		["Parcours", "Tout envoyé"],
+		["Conversion", "Document photographié"],
+		["Conversion", "Tout envoyé"],
 	])("leads from %s, %s, to as many rows as it says", async (title, row) => {
 		await open();
 		const link = panel(title).getByRole("row").filter({ hasText: row }).getByRole("link");
@@ -125,7 +125,7 @@ describe("the dashboard", () => {
 		await visit(page, "/dashboard?from=2020-01-01&to=2020-01-31");
 		await page.getByRole("heading", { name: "Aucune vérification sur cette période" }).waitFor();
 		await visit(page, "/en/dashboard?from=2020-02-01&to=2020-01-31");
-		await page.getByText("The first day must come before the last").waitFor();
+		await page.getByText("The start date must be before the end date").waitFor();
 	});
 
 	test("tells a chart's numbers to the keyboard, as a table and as a file", async () => {
@@ -135,9 +135,9 @@ describe("the dashboard", () => {
 		const last = await chart.getAttribute("aria-valuetext");
 		await page.keyboard.press("ArrowLeft");
 		expect(await chart.getAttribute("aria-valuetext")).not.toBe(last);
-		await page.keyboard.press("End");
+		await page.keyboard.press("End session");
 		expect(await chart.getAttribute("aria-valuetext")).toBe(last);
-		await panel("Volumes").getByRole("button", { name: "Voir en tableau" }).click();
+		await panel("Volumes").getByRole("button", { name: "Afficher le tableau" }).click();
 		const today = panel("Volumes").getByRole("row").nth(1);
 		expect(last).toContain(await today.getByRole("rowheader").textContent());
 		const [file] = await Promise.all([
@@ -165,7 +165,7 @@ test("a new app is led to its first decision, each step ticking itself", async (
 	await newUser(business, "Odile Rivière");
 	await visit(business, "/apps");
 	await business.getByLabel("Nom de l’application").fill("Atelier Rivière");
-	await business.getByRole("button", { name: "Créer et commencer" }).click();
+	await business.getByRole("button", { name: "Créer l’application" }).click();
 	await business.getByRole("heading", { name: "Votre première vérification" }).waitFor();
 	const ticked = business.locator("[data-done=true] h3");
 	expect(await ticked.allTextContents()).toEqual(["Créer l’application · fait"]);
@@ -187,7 +187,7 @@ test("a new app is led to its first decision, each step ticking itself", async (
 	await steps.give("passports/anna-lind");
 	await steps.give("selfies/anna-lind-1");
 	expect(await steps.ending()).toBe("approved");
-	await business.getByRole("heading", { name: "Rien n’attend" }).waitFor();
+	await business.getByRole("heading", { name: "Rien à examiner" }).waitFor();
 	await business.getByRole("link", { name: "Approuvées · 100 %" }).waitFor();
 	await business.getByRole("heading", { name: "Inviter l’équipe" }).waitFor();
 	await business.getByRole("button", { name: "Passer en mode réel" }).click();

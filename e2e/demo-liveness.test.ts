@@ -13,7 +13,7 @@ describe("proving that one is there", () => {
 		});
 		await standBefore(page, "ravi-nair");
 		await visit(page, "/demo/liveness");
-		await page.getByRole("button", { name: "Je suis prêt, commencer" }).click();
+		await page.getByRole("button", { name: "Commencer" }).click();
 		await page.getByText("Regardez l’appareil, bien en face").waitFor();
 		const proved = page.getByRole("heading", { name: "Vous êtes bien là" });
 		const again = page.getByRole("button", { name: "Recommencer" });
@@ -21,7 +21,7 @@ describe("proving that one is there", () => {
 		// Where the machine was too busy to film a gesture as it was made, one does it once more.
 		if (!(await proved.isVisible())) await again.click();
 		await proved.waitFor({ timeout: 90_000 });
-		await page.getByRole("heading", { name: "Ce qui était demandé" }).waitFor();
+		await page.getByRole("heading", { name: "Gestes demandés" }).waitFor();
 		expect(await page.locator("ol > li").count()).toBe(4);
 		await page.getByRole("img", { name: /Angle de la tête au fil du temps/ }).waitFor();
 		await page.getByRole("img", { name: /Couleurs montrées/ }).waitFor();
@@ -34,7 +34,7 @@ describe("proving that one is there", () => {
 			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));
 		});
 		await visit(page, "/demo/liveness");
-		await page.getByRole("button", { name: "Je suis prêt, commencer" }).click();
-		await page.getByRole("alert").getByText("Aucun appareil photo ici").waitFor();
+		await page.getByRole("button", { name: "Commencer" }).click();
+		await page.getByRole("alert").getByText("Aucun appareil photo détecté").waitFor();
 	});
 });

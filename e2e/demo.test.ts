@@ -20,7 +20,7 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}, 
 describe("the demos", () => {
 	test("are all found from their first page, which tells that nothing is kept", async () => {
 		const page = await open("/demo");
-		await page.getByText("Rien n’est gardé.").waitFor();
+		await page.getByText("Rien n’est conservé.").waitFor();
 		await page.getByRole("link", { name: "Lire un document" }).click();
 		await page.getByRole("link", { name: "Passeport valide" }).click();
 		await verdict(page, "Passeport valide");
@@ -29,7 +29,7 @@ describe("the demos", () => {
 			["Comparer deux visages", "/demo/facematch"],
 			["Détection du vivant", "/demo/liveness"],
 			["Le parcours entier", "/register"],
-			["Une démonstration avec nous", "/demo/request"],
+			["Une démo avec nous", "/demo/request"],
 		] as const)
 			expect(await page.getByRole("link", { name }).getAttribute("href")).toBe(path);
 	});
@@ -50,17 +50,17 @@ describe("comparing two faces", () => {
 		await page.getByText("Moins d’un inconnu sur 250").waitFor();
 		await page.getByRole("img", { name: /^Distance 0,\d\d.*1,04.*1,18/ }).waitFor();
 		expect(await findings(page)).toEqual([]);
-		await page.getByRole("button", { name: "Deux personnes" }).click();
+		await page.getByRole("button", { name: "Deux personnes différentes" }).click();
 		await verdict(page, "Personnes différentes");
 		await page.getByRole("button", { name: "Deux sosies" }).click();
-		await verdict(page, "À faire regarder");
+		await verdict(page, "À examiner");
 	});
 
 	test("of one's own files works by keyboard, and names the picture that must be mended", async () => {
 		const page = await open("/en/demo/facematch", { viewport: desktop, locale: "en-US" });
 		await page.getByLabel("Photo 1: Choose a file").setInputFiles(specimen("selfies/anna-lind-1"));
 		await page.getByLabel("Photo 2: Choose a file").setInputFiles(specimen("hard/two-faces"));
-		await verdict(page, "No comparison");
+		await verdict(page, "Not compared");
 		await page.getByRole("region", { name: "Photo 2" }).getByText("Several faces are visible").waitFor();
 		await page.getByRole("button", { name: "Remove (Photo 2)" }).press("Enter");
 		await page.getByRole("button", { name: "Anna Lind, passport" }).press("Enter");
@@ -74,7 +74,7 @@ describe("comparing two faces", () => {
 		await page.getByRole("button", { name: "Kwame Osei, selfie" }).click();
 		await page.getByRole("button", { name: "Photo 2 : Appareil photo" }).click();
 		await verdict(page, "Personnes différentes");
-		await page.getByRole("region", { name: "Photo 2" }).getByRole("img", { name: "Votre image" }).waitFor();
+		await page.getByRole("region", { name: "Photo 2" }).getByRole("img", { name: "Votre photo" }).waitFor();
 	});
 
 	test("that failed on the way is done again on the same pictures", async () => {
@@ -84,12 +84,12 @@ describe("comparing two faces", () => {
 		await page.getByRole("alert").getByText("La connexion ne répond pas").waitFor();
 		await page.unroute("**/specimens/selfie-valid.jpg");
 		await page.route("**/api/demo/facematch", (route) => route.abort());
-		await page.getByRole("button", { name: "Comparer à nouveau" }).click();
+		await page.getByRole("button", { name: "Refaire une comparaison" }).click();
 		await page.getByRole("alert").getByText("La connexion ne répond pas").waitFor();
 		await page.unroute("**/api/demo/facematch");
-		await page.getByRole("button", { name: "Comparer à nouveau" }).click();
+		await page.getByRole("button", { name: "Refaire une comparaison" }).click();
 		await verdict(page, "Même personne");
-		expect(await page.getByRole("button", { name: "Comparer à nouveau" }).count()).toBe(0);
+		expect(await page.getByRole("button", { name: "Refaire une comparaison" }).count()).toBe(0);
 	});
 
 	test("can't be asked for before the page's script has loaded, and says so", async () => {
@@ -140,13 +140,13 @@ describe("reading a document", () => {
 			colorScheme: "dark",
 			locale: "en-US",
 		});
-		await page.getByRole("button", { name: "Read this document" }).click();
+		await page.getByRole("button", { name: "Read document" }).click();
 		await verdict(page, "For a person to judge");
-		await page.getByText("A check digit of the machine-readable zone is wrong.").first().waitFor();
+		await page.getByText("A check digit in the machine-readable zone is wrong.").first().waitFor();
 		expect(await findings(page)).toEqual([]);
 		await page.getByRole("link", { name: "Expired passport" }).click();
-		await page.getByRole("button", { name: "Read this document" }).click();
-		await verdict(page, "Not accepted");
+		await page.getByRole("button", { name: "Read document" }).click();
+		await verdict(page, "Rejected");
 	});
 
 	test("takes one's own picture at once", async () => {

@@ -36,8 +36,8 @@ async function sample(language: string): Promise<string> {
 describe("the first request", () => {
 	test("is filled with a key that the page makes, works as it stands, and is seen arriving", async () => {
 		expect(await sample("curl")).toContain("sk_test_…");
-		await button("Créer une clé de test et la placer ici").click();
-		const dialog = page.getByRole("dialog", { name: "Créer une clé de test et la placer ici" });
+		await button("Créer une clé de test et l’insérer ici").click();
+		const dialog = page.getByRole("dialog", { name: "Créer une clé de test et l’insérer ici" });
 		await dialog.getByLabel("Mot de passe actuel").fill(inject("demo").password);
 		await dialog.getByRole("button", { name: "Créer la clé" }).click();
 		await page.getByText("La clé « Premiers pas » est placée dans les exemples.").waitFor();
@@ -110,7 +110,7 @@ test("shows the last requests and events, the traffic and how the parts are", as
 		.waitFor();
 	await page.getByRole("region", { name: "État du service" }).getByText("Base de données").waitFor();
 	await page.getByRole("slider", { name: /^Requêtes dans le temps/ }).focus();
-	await page.keyboard.press("End");
+	await page.keyboard.press("End session");
 	await page.getByRole("navigation", { name: "Période" }).getByRole("link", { name: "7 jours" }).click();
 	await page.waitForURL(/hours=168/);
 });
@@ -120,5 +120,5 @@ test("in live mode the page says that its examples use test mode, and leads ther
 	await page.getByText("Réel", { exact: true }).click();
 	await page.getByText("Les exemples utilisent le mode test").waitFor();
 	await button("Passer en mode test").click();
-	await button("Créer une clé de test et la placer ici").waitFor();
+	await button("Créer une clé de test et l’insérer ici").waitFor();
 });

@@ -27,7 +27,7 @@ const attributes = (html: string, pattern: RegExp) =>
 
 describe("the search", () => {
 	test.each([
-		["fr", "Rechercher", "remplacer secret", "Remplacer le secret", "/docs/webhooks#rotation"],
+		["fr", "Rechercher", "remplacer secret", "Renouveler le secret", "/docs/webhooks#rotation"],
 		["en", "Search", "rotate secret", "Rotate the secret", "/en/docs/webhooks#rotation"],
 	])("in %s finds a word and leads to its heading", async (locale, label, words, heading, address) => {
 		const page = await openDocs(`/${locale}/docs`);
@@ -102,7 +102,7 @@ test("a vote is taken once, and thanked for", async () => {
 	const answer = page.waitForResponse((response) => response.url().endsWith("/api/docs/votes"));
 	await page.getByRole("button", { name: "Yes" }).click();
 	expect((await answer).status()).toBe(204);
-	await page.getByText("Thank you, noted.").waitFor();
+	await page.getByText("Thanks for your feedback.").waitFor();
 	expect(await page.getByRole("button", { name: "Yes" }).count()).toBe(0);
 });
 
@@ -110,7 +110,7 @@ describe("the reference", () => {
 	test("leads from the sidebar's noun to its operations, and narrows them by a word", async () => {
 		const page = await openDocs("/fr/docs/api");
 		await page
-			.getByRole("list", { name: "Ce dont traite l’API" })
+			.getByRole("list", { name: "Ressources" })
 			.getByRole("link", { name: "Webhooks" })
 			.click();
 		await expect.poll(() => page.evaluate(() => location.hash)).toBe("#tag-webhooks");
@@ -123,7 +123,7 @@ describe("the reference", () => {
 		const entry = page.locator("#createVerification");
 		await entry.getByText("provided_details", { exact: true }).first().waitFor();
 		expect(await entry.getByRole("tab").allTextContents()).toEqual(["curl", "TypeScript", "Python", "PHP"]);
-		await entry.getByText("Fields of the answer").click();
+		await entry.getByText("Response fields").click();
 		await entry.getByText("client_secret", { exact: true }).first().waitFor();
 	});
 

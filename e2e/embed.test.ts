@@ -120,7 +120,7 @@ test("the camera works in the frame of another origin, and Escape closes the dia
 	await page.locator("li", { hasText: "step intro" }).waitFor({ state: "attached" });
 	await steps.agree();
 	await frame.getByRole("img", { name: "Code QR pour continuer sur le téléphone" }).waitFor();
-	await steps.proceed("Rester sur cet ordinateur");
+	await steps.proceed("Continuer sur cet ordinateur");
 	await steps.choose("Passeport");
 	await frame.getByRole("heading", { name: "La photo est bonne" }).waitFor();
 	await frame.getByRole("button", { name: "Continuer", exact: true }).press("Escape");
@@ -171,7 +171,7 @@ test("in the page it is as high as what it shows, and speaks the language it is 
 	expect(height).toBeGreaterThan(500);
 	await page.locator("vidimus-verify").evaluate((element) => element.setAttribute("locale", "en"));
 	const english = await frameOf(page);
-	await english.getByRole("button", { name: "I agree, let’s begin" }).waitFor();
+	await english.getByRole("button", { name: "Agree and continue" }).waitFor();
 });
 
 test("a site that the app doesn't allow shows nothing of it, and its person gets a link instead", async () => {

@@ -18,7 +18,7 @@ export function endpointsOf(page: Page, program: Receiver) {
 		/** Adds an endpoint for the program and opens its page. @returns the secret that the page hands over */
 		async add(name: string): Promise<string> {
 			await visit(page, "/fr/webhooks");
-			await button("Ajouter un point de terminaison").click();
+			await button("Créer un point de terminaison").click();
 			await sheet().getByRole("textbox", { name: "Adresse" }).fill(program.url);
 			await sheet().getByLabel("Nom").fill(name);
 			await sheet().getByRole("button", { name: "Ajouter", exact: true }).click();

@@ -136,8 +136,8 @@ test("nothing on a page is refused by its content policy", async () => {
 
 describe("the state of the server", () => {
 	test.each([
-		["/test", "Fonctionne", /^Tout fonctionne$/],
-		["/en/test", "Works", /^Everything works$/],
+		["/test", "Opérationnel", /^Tout fonctionne$/],
+		["/en/test", "Operational", /^Everything works$/],
 	])("%s is green or red, part by part", async (path, green, allGreen) => {
 		const page = await openPage(browser);
 		await page.goto(path);

@@ -47,7 +47,7 @@ const verify = (path: string): Promise<number> =>
 
 test("the evidence file is downloaded from its case and verifies, but not with a byte changed", async () => {
 	const path = await download("Télécharger le dossier (ZIP)");
-	await page.getByText("Fichier enregistré.").waitFor();
+	await page.getByText("Fichier téléchargé.").waitFor();
 	expect(path).toMatch(/\.zip$/);
 	expect(await verify(path)).toBe(0);
 	const bytes = readFileSync(path);

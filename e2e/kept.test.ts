@@ -44,7 +44,7 @@ describe("a page that is kept alive", () => {
 		const address = new URL(page.url()).pathname;
 		await page.getByRole("button", { name: /^Compte de/ }).click();
 		await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
-		await page.getByRole("heading", { name: "Bon retour" }).waitFor();
+		await page.getByRole("heading", { name: "Ravis de vous revoir" }).waitFor();
 		await page.fill("input[name=email]", inject("demo").email);
 		await page.fill("input[name=password]", inject("demo").password);
 		await page.click("button[type=submit]");

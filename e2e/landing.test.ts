@@ -13,11 +13,11 @@ const words = {
 		path: "/fr",
 		locale: "fr-FR",
 		next: ["Continuer", "Envoyer"],
-		seen: "Ce que Vidimus a vu",
+		seen: "Ce que voit Vidimus",
 		told: "Ce que votre serveur reçoit",
 		step: /étape 3 sur 3, Décision/,
 		distance: "Distance 0,47",
-		who: ["passeport périmé", "date falsifiée", "passeport d’Anna"],
+		who: ["passeport expiré", "date falsifiée", "passeport d’Anna"],
 		endings: [
 			{ person: "Votre identité est vérifiée", status: "Approuvée", event: "approved" },
 			{
@@ -27,7 +27,7 @@ const words = {
 				why: "16 septembre 2024",
 			},
 			{
-				person: "Une personne va vérifier",
+				person: "Une personne va examiner vos photos",
 				status: "À examiner",
 				event: "in_review",
 				why: "chiffre de contrôle",
@@ -44,22 +44,22 @@ const words = {
 		path: "/en",
 		locale: "en-US",
 		next: ["Continue", "Send"],
-		seen: "What Vidimus has seen",
+		seen: "What Vidimus sees",
 		told: "What your server receives",
 		step: /step 3 of 3, Decision/,
 		distance: "Distance 0.47",
-		who: ["passport out of date", "date tampered with", "Anna’s passport"],
+		who: ["expired passport", "altered date", "Anna’s passport"],
 		endings: [
 			{ person: "Your identity is verified", status: "Approved", event: "approved" },
 			{
-				person: "We could not verify your identity",
+				person: "We couldn’t verify your identity",
 				status: "Declined",
 				event: "declined",
 				why: "September 16, 2024",
 			},
-			{ person: "Someone will check", status: "In review", event: "in_review", why: "check digit" },
+			{ person: "Your photos are being reviewed", status: "In review", event: "in_review", why: "check digit" },
 			{
-				person: "The selfie doesn’t match the photo in the document.",
+				person: "The selfie doesn’t match the photo on the document.",
 				status: "Declined",
 				event: "declined",
 				why: "1.3",
@@ -151,7 +151,7 @@ test("the figures are those of the benchmark, each with its denominator", async 
 	const figures = page.locator("#figures");
 	await figures.getByText(`${exact} of ${total}`, { exact: true }).waitFor();
 	expect(await figures.getByRole("listitem").count()).toBe(11);
-	await figures.getByRole("link", { name: "How it is measured" }).click();
+	await figures.getByRole("link", { name: "Read the methodology" }).click();
 	await page.waitForURL("**/en/docs/accuracy");
 	await page.context().close();
 });

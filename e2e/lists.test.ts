@@ -58,17 +58,17 @@ test("an entry is added to the lists, corrected where it is wrong, found and del
 	const lists = owner.getByRole("region", { name: "Listes" });
 	await lists.getByRole("button", { name: "Ajouter une entrée" }).click();
 	const dialog = owner.getByRole("dialog");
-	await dialog.getByLabel("Sorte").selectOption("email");
+	await dialog.getByLabel("Type").selectOption("email");
 	await dialog.getByLabel("Adresse e-mail").fill("personne");
 	await dialog.getByLabel("Motif").fill("Fraude au paiement");
 	await dialog.getByRole("button", { name: "Ajouter" }).click();
-	await dialog.getByText("E-mail non valide").waitFor();
+	await dialog.getByText("Adresse e-mail non valide").waitFor();
 	await dialog.getByLabel("Adresse e-mail").fill("Fraude@Example.com");
-	await dialog.getByLabel("Échéance").fill("2099-03-01");
+	await dialog.getByLabel("Expiration").fill("2099-03-01");
 	await dialog.getByRole("button", { name: "Ajouter" }).click();
 	await lists.getByText("Entrée ajoutée.").waitFor();
 	const row = lists.getByRole("row", { name: /fraude@example\.com/ });
-	for (const text of ["Blocage", "Fraude au paiement", /Jusqu’au 1 mars 2099/, /par Camille/])
+	for (const text of ["Liste de blocage", "Fraude au paiement", /Jusqu’au 1 mars 2099/, /par Camille/])
 		await row.getByText(text).waitFor();
 
 	await lists.getByLabel("Valeur exacte").fill("fraude@");
@@ -103,7 +103,7 @@ test("a case shows the other with the same face, and its face can be blocked the
 	await other.getByText("Autre client").waitFor();
 	await other.getByRole("img", { name: "L’autre dossier" }).waitFor();
 
-	await seen.getByRole("button", { name: "Bloquer ou admettre ce visage" }).click();
+	await seen.getByRole("button", { name: "Bloquer ou autoriser ce visage" }).click();
 	const dialog = owner.getByRole("dialog");
 	await dialog.getByLabel("Motif").fill("Deux noms, un visage");
 	await dialog.getByRole("button", { name: "Ajouter" }).click();
@@ -127,7 +127,7 @@ test("a case shows the other with the same face, and its face can be blocked the
 	await same
 		.getByRole("listitem")
 		.filter({ has: owner.getByRole("link", { name: kept.reference ?? "" }) })
-		.getByRole("button", { name: "Comparer et réunir" })
+		.getByRole("button", { name: "Comparer et fusionner" })
 		.click();
-	await owner.getByRole("dialog").getByText("Ce qui sera gardé").waitFor();
+	await owner.getByRole("dialog").getByText("Ce qui sera conservé").waitFor();
 });

@@ -16,7 +16,7 @@ async function atSelfie(before: (page: Page) => Promise<unknown>, expected?: Reg
 	await steps.agree();
 	await steps.choose("Passeport");
 	await steps.give("passports/ravi-nair");
-	await page.getByRole("heading", { name: "Montrez que vous êtes là" }).waitFor();
+	await page.getByRole("heading", { name: "Vérifions que c’est bien vous" }).waitFor();
 	return { verification, page, steps };
 }
 
@@ -48,9 +48,9 @@ async function livenessOf(id: string): Promise<Record<string, string>> {
 describe("gestures and colours", () => {
 	test("made by the document's holder before the camera are approved", async () => {
 		const { verification, page, steps } = await atSelfie((one) => standBefore(one, "ravi-nair"));
-		await steps.proceed("Je suis prêt, commencer");
+		await steps.proceed("Commencer");
 		await page.getByText("Regardez l’appareil, bien en face").waitFor();
-		expect(await makeGestures(page, steps.proceed)).toBe("C’est bon, vos gestes sont bien arrivés");
+		expect(await makeGestures(page, steps.proceed)).toBe("C’est bon, tout est reçu");
 		await steps.proceed("Envoyer");
 		expect(await steps.ending()).toBe("approved");
 		expect(await livenessOf(verification.id)).toMatchObject({
@@ -79,11 +79,11 @@ describe("gestures and colours", () => {
 		);
 		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
 		await page.getByRole("checkbox", { name: "Fermer les yeux" }).check();
-		await steps.proceed("Je suis prêt, commencer");
+		await steps.proceed("Commencer");
 		const hint = page.getByRole("status");
 		await expect.poll(() => hint.textContent()).toBe("Nous ne voyons pas votre visage");
 		await direct(page, { away: false, distance: 2 });
-		await expect.poll(() => hint.textContent()).toBe("Approchez-vous un peu");
+		await expect.poll(() => hint.textContent()).toBe("Rapprochez-vous un peu");
 		await direct(page, { distance: 1 });
 		await expect
 			.poll(() => hint.textContent())
@@ -101,10 +101,10 @@ describe("gestures and colours", () => {
 		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
 		for (const name of ["Fermer les yeux", "Me rapprocher ou rapprocher le téléphone"])
 			await page.getByRole("checkbox", { name }).check();
-		await steps.proceed("Je suis prêt, commencer");
+		await steps.proceed("Commencer");
 		await page.locator("[data-step^=turn]").waitFor();
 		expect(await page.locator("[data-measured=true]").count()).toBe(0);
-		expect(await makeGestures(page, steps.proceed)).toBe("C’est bon, vos gestes sont bien arrivés");
+		expect(await makeGestures(page, steps.proceed)).toBe("C’est bon, tout est reçu");
 		await steps.proceed("Envoyer");
 		expect(await steps.ending()).toBe("approved");
 		expect((await read(verification.id)).outcome).toBe("approved");
@@ -114,7 +114,7 @@ describe("gestures and colours", () => {
 		const { verification, page, steps } = await atSelfie((one) =>
 			standBefore(one, "ravi-nair", { acts: false }),
 		);
-		await steps.proceed("Je suis prêt, commencer");
+		await steps.proceed("Commencer");
 		await page.locator("[data-phase=go]").waitFor();
 		const line = await page.context().newCDPSession(page);
 		await line.send("Network.enable");
@@ -133,7 +133,7 @@ describe("gestures and colours", () => {
 		await send(-1);
 		await page.getByText(/: (éloignez-vous, puis )?encore une fois\.$/).waitFor();
 		await direct(page, { acts: true });
-		expect(await verdictOn(page)).toBe("C’est bon, vos gestes sont bien arrivés");
+		expect(await verdictOn(page)).toBe("C’est bon, tout est reçu");
 		await steps.proceed("Envoyer");
 		await steps.ending();
 		const [first, ...others] = (await read(verification.id)).gestures;
@@ -148,12 +148,12 @@ describe("gestures and colours", () => {
 			await page.getByRole("checkbox", { name }).check();
 		await page.getByRole("checkbox", { name: "Regarder des couleurs vives" }).check();
 		await page.getByText("Si aucun geste ne vous est possible").waitFor();
-		await steps.proceed("Je suis prêt, commencer");
+		await steps.proceed("Commencer");
 		await page.getByRole("heading", { name: "Il faut recommencer" }).waitFor({ timeout: 150_000 });
 		await page.getByText("Nous n’avons pas vu vos yeux se fermer puis se rouvrir").waitFor();
 		await steps.proceed("Je ne peux pas faire l’un de ces gestes");
 		await page.getByRole("checkbox", { name: "Fermer les yeux" }).waitFor();
-		await steps.proceed("Je suis prêt, commencer");
+		await steps.proceed("Commencer");
 		await page.getByText("Regardez l’appareil, bien en face").waitFor();
 		await steps.proceed("Arrêter");
 		await page.getByText("recommencez quand vous êtes prêt").waitFor();
@@ -165,12 +165,12 @@ describe("gestures and colours", () => {
 		for (const name of ["Tourner la tête", "Me rapprocher ou rapprocher le téléphone"])
 			await page.getByRole("checkbox", { name }).check();
 		await page.getByRole("checkbox", { name: "Regarder des couleurs vives" }).check();
-		await steps.proceed("Je suis prêt, commencer");
+		await steps.proceed("Commencer");
 		await page.locator("[data-phase=go]").waitFor();
 		await page.context().setOffline(true);
-		await page.getByText("La connexion est coupée, nous réessayons…").waitFor();
+		await page.getByText("Connexion perdue, nous réessayons…").waitFor();
 		await page.context().setOffline(false);
-		expect(await verdictOn(page)).toBe("C’est bon, vos gestes sont bien arrivés");
+		expect(await verdictOn(page)).toBe("C’est bon, tout est reçu");
 	}, 300_000);
 
 	test("that somebody can't make are not asked for, and a reviewer decides", async () => {
@@ -179,8 +179,8 @@ describe("gestures and colours", () => {
 		await page.getByRole("checkbox", { name: "Tourner la tête" }).check();
 		await page.getByRole("checkbox", { name: "Fermer les yeux" }).check();
 		await page.getByText("Une personne regardera alors vos images.").waitFor();
-		await steps.proceed("Je suis prêt, commencer");
-		expect(await makeGestures(page, steps.proceed)).toBe("C’est bon, vos gestes sont bien arrivés");
+		await steps.proceed("Commencer");
+		expect(await makeGestures(page, steps.proceed)).toBe("C’est bon, tout est reçu");
 		await steps.proceed("Envoyer");
 		expect(await steps.ending()).toBe("in_review");
 		expect((await read(verification.id)).reasons.map(({ name }) => name)).toEqual(["challenge_reduced"]);
@@ -193,6 +193,6 @@ test("without a camera the page says where to go on", async () => {
 			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));
 		}),
 	);
-	await steps.proceed("Je suis prêt, commencer");
+	await steps.proceed("Commencer");
 	await page.getByText("Ouvrez le lien sur un téléphone").waitFor();
 });

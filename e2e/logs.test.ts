@@ -54,7 +54,7 @@ describe("the events", () => {
 		await call("POST", `/api/v1/verifications/${id}/cancel`);
 		await visit(page, "/fr/events");
 		await page.getByRole("button", { name: /^Types/ }).click();
-		await page.getByRole("searchbox", { name: "Chercher un type" }).fill("annul");
+		await page.getByRole("searchbox", { name: "Rechercher un type" }).fill("annul");
 		await page.getByRole("checkbox", { name: /Vérification annulée/ }).click();
 		await page.waitForURL(/type=verification\.canceled/);
 		await page.keyboard.press("Escape");
@@ -68,7 +68,7 @@ describe("the events", () => {
 		await page.waitForURL(/event=evt_/);
 		const opened = panel(page, "Vérification annulée");
 		await opened.getByText('"status"').first().waitFor();
-		await opened.getByText("Aucun point de réception n’attendait cet événement.").waitFor();
+		await opened.getByText("Aucun point de terminaison n’écoute cet événement.").waitFor();
 		await page.reload();
 		await opened.getByRole("link", { name: id }).first().waitFor();
 		await page.keyboard.press("Escape");

@@ -60,7 +60,7 @@ test("the camera takes the picture by itself, and coming back in another browser
 	await visit(first, verification.url);
 	const before = person(first);
 	await before.agree();
-	await before.proceed("Rester sur cet ordinateur");
+	await before.proceed("Continuer sur cet ordinateur");
 	await before.choose("Passeport");
 	await first.getByRole("heading", { name: "La photo est bonne" }).waitFor();
 	await first.context().close();
@@ -108,8 +108,8 @@ test("every refused picture says how to mend it, and after three the person may 
 	await page.getByText("La photo est floue").waitFor();
 	await steps.proceed("Reprendre la photo");
 	await steps.send("hard/landscape");
-	await steps.proceed("Continuer malgré tout");
-	await page.getByRole("heading", { name: "Montrez que vous êtes là" }).waitFor();
+	await steps.proceed("Continuer quand même");
+	await page.getByRole("heading", { name: "Vérifions que c’est bien vous" }).waitFor();
 	await steps.send("hard/two-faces");
 	await page.getByText("Plusieurs visages sont visibles").waitFor();
 });
@@ -125,7 +125,7 @@ test("a text named .jpg is refused with the way out, and nothing is lost", async
 	await page.getByText("Ce fichier n’est pas une photo").waitFor();
 	await steps.proceed("Reprendre la photo");
 	await steps.give("passports/anna-lind");
-	await page.getByRole("heading", { name: "Montrez que vous êtes là" }).waitFor();
+	await page.getByRole("heading", { name: "Vérifions que c’est bien vous" }).waitFor();
 });
 
 test("at each step the person can go back, keep what was sent or take another document", async () => {
@@ -133,11 +133,11 @@ test("at each step the person can go back, keep what was sent or take another do
 	const { page, steps } = await begin(url, "Passeport");
 	const heading = (name: string) => page.getByRole("heading", { name }).waitFor();
 	await steps.give("passports/anna-lind");
-	await heading("Montrez que vous êtes là");
+	await heading("Vérifions que c’est bien vous");
 	await steps.proceed("Retour");
 	await heading("Photographiez la page avec votre photo");
 	await steps.proceed("Garder la photo déjà envoyée");
-	await heading("Montrez que vous êtes là");
+	await heading("Vérifions que c’est bien vous");
 	await steps.proceed("Changer de document");
 	await steps.choose("Carte d’identité");
 	await heading("Photographiez le recto du document");
@@ -187,7 +187,7 @@ test("a lost network says so and loses nothing", async () => {
 	await page.getByRole("heading", { name: "Quel document avez-vous ?" }).waitFor();
 	await page.context().setOffline(true);
 	await person(page).proceed("Continuer");
-	await page.getByRole("heading", { name: "La connexion est coupée" }).waitFor();
+	await page.getByRole("heading", { name: "Pas de connexion" }).waitFor();
 	await page.context().setOffline(false);
 	await person(page).proceed("Réessayer");
 	await person(page).choose("Passeport");

@@ -185,7 +185,7 @@ describe("the player", () => {
 describe.each([
 	{
 		path: "/help",
-		labels: ["Lire", "Masquer les sous-titres", "Réglages", "Incrustation", "Plein écran"],
+		labels: ["Lire", "Masquer les sous-titres", "Réglages", "Image dans l’image", "Plein écran"],
 		position: "00:00 sur 00:24",
 	},
 	{

@@ -33,7 +33,7 @@ beforeAll(async () => {
 	await openMail(colleague, address, /vous invite à rejoindre/);
 	await colleague.getByLabel("Nom complet").fill(colleagueName);
 	await colleague.getByLabel("Mot de passe", { exact: true }).fill("sept lanternes dans la brume");
-	await colleague.getByRole("button", { name: "Créer mon compte et rejoindre" }).click();
+	await colleague.getByRole("button", { name: "Créer mon compte et rejoindre l’équipe" }).click();
 	await colleague.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 });
 
@@ -141,16 +141,16 @@ test("under the four-eyes rule a first decision waits for a second member", asyn
 	await owner.getByText("Deux membres décident.").waitFor();
 	await owner.keyboard.press("a");
 	await owner.getByLabel("Pourquoi ?").fill("Premier avis favorable.");
-	await owner.getByLabel("Rester sur ce dossier ensuite").check();
+	await owner.getByLabel("Rester ensuite sur ce dossier").check();
 	await owner.getByRole("button", { name: "Confirmer l’approbation" }).click();
-	await owner.getByText("Vous avez proposé d’approuver.").waitFor();
+	await owner.getByText("Vous avez décidé d’approuver.").waitFor();
 	expect((await read(id)).status).toBe("in_review");
 	expect(await findings(owner)).toEqual([]);
 	await openCase(colleague, id);
 	await colleague.getByText("Camille Laurent propose d’approuver.").waitFor();
 	await colleague.getByRole("button", { name: "Reprendre : approuver" }).click();
 	await colleague.getByLabel("Pourquoi ?").fill("Second avis favorable.");
-	await colleague.getByLabel("Rester sur ce dossier ensuite").check();
+	await colleague.getByLabel("Rester ensuite sur ce dossier").check();
 	await colleague.getByRole("button", { name: "Confirmer l’approbation" }).click();
 	await colleague.locator('header [data-status="approved"]').waitFor();
 	expect((await read(id)).status).toBe("approved");
@@ -180,12 +180,12 @@ test("single keys can be turned off, and then do nothing", async () => {
 	await page.keyboard.press("?");
 	await page.getByRole("dialog", { name: "Raccourcis clavier" }).waitFor();
 	expect(await findings(page)).toEqual([]);
-	await page.getByLabel("Raccourcis d’une touche").uncheck();
+	await page.getByLabel("Raccourcis à une touche").uncheck();
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("a");
 	expect(await page.locator('[data-decision="approved"]').getAttribute("aria-pressed")).toBe("false");
 	await page.getByRole("button", { name: "Raccourcis clavier" }).click();
-	await page.getByLabel("Raccourcis d’une touche").check();
+	await page.getByLabel("Raccourcis à une touche").check();
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("f");
 	expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-case-field"))).toBe(true);

@@ -29,7 +29,7 @@ test("the preview shows each language and the documents of the moment, and takes
 	await owner.locator("aside").getByText("English").click();
 	await preview.getByText("Banque du Phare would like to verify your identity").waitFor();
 	await owner.locator("aside").getByText("Document", { exact: true }).first().click();
-	await preview.getByText("Which document do you have?").waitFor();
+	await preview.getByText("Choose your document").waitFor();
 	await owner.getByLabel("Passeport").uncheck();
 	await expect.poll(() => preview.getByText("Passport", { exact: true }).count()).toBe(0);
 	expect(await preview.evaluate((element) => (element as HTMLElement).inert)).toBe(true);
@@ -41,16 +41,16 @@ test("countries are found by name, chosen, and kept", async () => {
 	const workflow = saving(owner, "Parcours de vérification");
 	await workflow.press();
 	await owner.getByText("Veuillez sélectionner au moins 1.").waitFor();
-	await owner.getByLabel("Chercher un pays").fill("etats");
+	await owner.getByLabel("Rechercher un pays").fill("etats");
 	await owner.getByLabel("États-Unis", { exact: true }).check();
-	await owner.getByLabel("Chercher un pays").fill("fra");
+	await owner.getByLabel("Rechercher un pays").fill("fra");
 	await owner.getByLabel("France", { exact: true }).check();
-	await owner.getByLabel("Chercher un pays").fill("utopie");
+	await owner.getByLabel("Rechercher un pays").fill("utopie");
 	await owner.getByLabel("Utopie (spécimen)").check();
 	await workflow.press();
 	await workflow.says("Enregistré");
 	await openSettings(owner, "/en/settings");
-	const chosen = owner.getByRole("list", { name: "Chosen countries" }).getByRole("listitem");
+	const chosen = owner.getByRole("list", { name: "Selected countries" }).getByRole("listitem");
 	expect(await chosen.allTextContents()).toEqual(["United States", "France", "Utopia (specimen)"]);
 	await owner.getByRole("button", { name: "Remove France" }).click();
 	expect(await chosen.count()).toBe(2);
@@ -60,10 +60,10 @@ test("countries are found by name, chosen, and kept", async () => {
 });
 
 test("a wrong line is named by its number, keeps what was typed, and a right one opens the frame", async () => {
-	const sites = owner.getByLabel("Sites qui affichent la page");
+	const sites = owner.getByLabel("Origines autorisées");
 	const typed = "https://shop.example/\n\nhttps://shop.example/done";
 	await sites.fill(typed);
-	const addresses = saving(owner, "Adresses permises");
+	const addresses = saving(owner, "URL et origines autorisées");
 	await addresses.press();
 	await owner.getByText("Ligne 3 : Indiquez le site seul, sans chemin").waitFor();
 	expect(await sites.inputValue()).toBe(typed);
@@ -91,30 +91,30 @@ test("a wrong line is named by its number, keeps what was typed, and a right one
 });
 
 test("doubts about presence are reviewed until the app chooses otherwise", async () => {
-	const doubts = owner.getByRole("group", { name: "Doutes sur la présence" });
-	expect(await doubts.getByRole("radio", { name: "Faire examiner" }).isChecked()).toBe(true);
+	const doubts = owner.getByRole("group", { name: "En cas de doute sur le vivant" });
+	expect(await doubts.getByRole("radio", { name: "Examen manuel" }).isChecked()).toBe(true);
 	await doubts.getByRole("radio", { name: "Refuser" }).check();
 	const workflow = saving(owner, "Parcours de vérification");
 	await workflow.press();
 	await workflow.says("Enregistré");
 	await openSettings(owner, "/en/settings");
-	const kept = owner.getByRole("group", { name: "Doubts about liveness" });
+	const kept = owner.getByRole("group", { name: "Liveness in doubt" });
 	expect(await kept.getByRole("radio", { name: "Decline" }).isChecked()).toBe(true);
-	await kept.getByRole("radio", { name: "Have them reviewed" }).check();
+	await kept.getByRole("radio", { name: "Send to review" }).check();
 	await owner.getByRole("button", { name: "Save: Verification workflow" }).click();
 	await owner.locator("#workflow").getByText("Saved", { exact: true }).waitFor();
 	await openSettings(owner, "/fr/settings");
 });
 
 test("false match rates are explained, held in order, and go back to the recommended ones", async () => {
-	const match = owner.getByLabel("Taux de fausses correspondances");
-	const mismatch = owner.getByLabel("Taux au-delà duquel les visages diffèrent");
+	const match = owner.getByLabel("Seuil de correspondance (FMR)");
+	const mismatch = owner.getByLabel("Seuil de non-correspondance (FMR)");
 	await match.selectOption("0.001");
 	await mismatch.selectOption("0.0001");
 	const workflow = saving(owner, "Parcours de vérification");
 	await workflow.press();
 	await owner
-		.getByText("Le taux de différence ne peut pas être plus bas que le taux de fausses correspondances")
+		.getByText("Le taux de non-correspondance ne peut pas être inférieur au taux de correspondance")
 		.waitFor();
 	for (const select of [match, mismatch]) {
 		await select.selectOption({ index: 0 });
@@ -126,11 +126,11 @@ test("what isn't saved isn't lost unasked", async () => {
 	await owner.getByLabel("Jours après la décision").fill("30");
 	await owner.getByLabel("Langue", { exact: true }).selectOption("en");
 	await owner.getByRole("heading", { name: "Settings", exact: true }).waitFor();
-	expect(await owner.getByLabel("Days after the decision").inputValue()).toBe("30");
+	expect(await owner.getByLabel("Retention period after the decision").inputValue()).toBe("30");
 	const leave = () => owner.getByRole("navigation").getByRole("link", { name: "Verifications" }).click();
 	await leave();
-	await owner.getByRole("button", { name: "Stay here" }).click();
-	expect(await owner.getByLabel("Days after the decision").inputValue()).toBe("30");
+	await owner.getByRole("button", { name: "Keep editing" }).click();
+	expect(await owner.getByLabel("Retention period after the decision").inputValue()).toBe("30");
 	await leave();
 	await owner.getByRole("button", { name: "Leave without saving" }).click();
 	await owner.getByRole("heading", { name: "Verifications" }).waitFor();
@@ -151,7 +151,7 @@ test("on a phone the preview opens from a button", async () => {
 });
 
 test("the audit trail tells who changed the settings", async () => {
-	const saved = saving(owner, "Conservation");
+	const saved = saving(owner, "Durée de conservation");
 	await owner.getByLabel("Jours après la décision").fill("91");
 	await saved.press();
 	await saved.says("Enregistré");
@@ -183,5 +183,5 @@ test("a viewer reads the settings and changes none", async () => {
 	expect(await viewer.getByLabel("Texte en français").isDisabled()).toBe(true);
 	expect(await viewer.getByLabel("Passeport").isDisabled()).toBe(true);
 	expect(await viewer.getByRole("heading", { name: "Journal d’audit" }).count()).toBe(0);
-	expect(await viewer.getByRole("link", { name: "Modifier l’apparence" }).count()).toBe(0);
+	expect(await viewer.getByRole("link", { name: "Personnaliser" }).count()).toBe(0);
 });

@@ -105,7 +105,7 @@ describe("signing up", () => {
 		await page.keyboard.type("bien-ecrite@example.com");
 		await dialog.getByLabel("Mot de passe", { exact: true }).fill("un autre");
 		await page.keyboard.press("Enter");
-		await dialog.getByText("Ce n’est pas votre mot de passe.").waitFor();
+		await dialog.getByText("Mot de passe incorrect.").waitFor();
 		await dialog.getByLabel("Mot de passe", { exact: true }).fill(password);
 		await page.keyboard.press("Enter");
 		await page.getByText("bien-ecrite@example.com", { exact: true }).waitFor();
@@ -126,7 +126,7 @@ describe("signing in", () => {
 		await page.getByRole("heading", { name: "Mot de passe oublié" }).waitFor();
 		expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(inject("demo").email);
 		await page.getByRole("link", { name: "Revenir à la connexion" }).click();
-		await page.getByRole("heading", { name: "Bon retour" }).waitFor();
+		await page.getByRole("heading", { name: "Ravis de vous revoir" }).waitFor();
 		await enter(page, inject("demo").email, inject("demo").password);
 		await page.getByRole("heading", { name: "Aide", exact: true }).waitFor();
 		expect(pathOf(page)).toBe("/help");
@@ -169,11 +169,11 @@ test("a forgotten password is replaced by a mail, once, and every session ends",
 	await visit(page, "/password/forgot");
 	await page.getByLabel("Adresse e-mail").fill("personne@example.com");
 	await page.getByRole("button", { name: "Envoyer le lien" }).click();
-	await page.getByText("Si un compte existe à cette adresse, un lien est en route.").waitFor();
+	await page.getByText("Si un compte existe avec cette adresse, vous allez recevoir un lien.").waitFor();
 	await page.getByRole("button", { name: "Essayer une autre adresse" }).click();
 	await page.keyboard.type(email);
 	await page.keyboard.press("Enter");
-	await page.getByText("Si un compte existe à cette adresse, un lien est en route.").waitFor();
+	await page.getByText("Si un compte existe avec cette adresse, vous allez recevoir un lien.").waitFor();
 	const { url = "" } = await mail(email, /Choisissez un nouveau mot de passe/);
 
 	await visit(page, url);
@@ -212,7 +212,7 @@ describe("an invitation", () => {
 		const page = await openPage(browser, { viewport: desktop }, saysGone);
 		await visit(page, link);
 		await page.getByRole("link", { name: "Se connecter pour accepter" }).click();
-		await page.getByRole("heading", { name: "Bon retour" }).waitFor();
+		await page.getByRole("heading", { name: "Ravis de vous revoir" }).waitFor();
 		await expect.poll(() => page.getByLabel("Adresse e-mail").inputValue()).toBe(email);
 		await enter(page, email, password);
 		await page.getByRole("button", { name: "Accepter l’invitation" }).click();
@@ -228,7 +228,7 @@ describe("an invitation", () => {
 		await visit(page, link);
 		await page.getByText("la session ouverte ici est celle de quelqu-un@example.com").waitFor();
 		await page.getByRole("button", { name: "Se déconnecter et continuer" }).click();
-		await page.getByRole("button", { name: "Créer mon compte et rejoindre" }).waitFor();
+		await page.getByRole("button", { name: "Créer mon compte et rejoindre l’équipe" }).waitFor();
 		await page.getByRole("button", { name: "Refuser l’invitation" }).click();
 		await page.getByRole("button", { name: "Oui, refuser" }).click();
 		await page.getByRole("heading", { name: "Invitation refusée" }).waitFor();

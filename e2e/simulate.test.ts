@@ -15,15 +15,15 @@ beforeAll(async () => {
 /** Opens the dialog that forces an outcome. */
 async function wish(page: Page, id: string) {
 	await visit(page, `/verifications/${id}`);
-	await page.locator("button:not([aria-disabled])", { hasText: "Simuler une issue" }).click();
-	return page.getByRole("dialog", { name: "Simuler une issue" });
+	await page.locator("button:not([aria-disabled])", { hasText: "Simuler un résultat" }).click();
+	return page.getByRole("dialog", { name: "Simuler un résultat" });
 }
 
 test("a member forces an outcome, and the case says that nothing was checked", async () => {
 	const { id } = await ask({ reference: "simulated-1" });
 	const dialog = await wish(owner, id);
-	await dialog.getByLabel("Issue").selectOption({ label: "Refusée" });
-	await dialog.getByLabel("Chercher un motif ou un code").fill("201");
+	await dialog.getByLabel("Résultat").selectOption({ label: "Refusée" });
+	await dialog.getByLabel("Rechercher un motif ou un code").fill("201");
 	await dialog.getByRole("checkbox", { name: /201/ }).check();
 	await dialog.getByRole("button", { name: "Simuler", exact: true }).click();
 	await owner.getByText("Issue simulée : rien n’a été contrôlé.").waitFor();
@@ -33,7 +33,7 @@ test("a member forces an outcome, and the case says that nothing was checked", a
 		"document_expired",
 		"face_mismatch",
 	]);
-	expect(await owner.getByRole("button", { name: "Simuler une issue" }).count()).toBe(0);
+	expect(await owner.getByRole("button", { name: "Simuler un résultat" }).count()).toBe(0);
 });
 
 test("what a decision needs stands at its field", async () => {
@@ -41,7 +41,7 @@ test("what a decision needs stands at its field", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktop }, /Failed to load resource.*422/);
 	await signIn(page);
 	const dialog = await wish(page, id);
-	await dialog.getByLabel("Issue").selectOption({ label: "Refusée" });
+	await dialog.getByLabel("Résultat").selectOption({ label: "Refusée" });
 	await dialog.getByRole("checkbox", { checked: true }).uncheck();
 	await dialog.getByRole("button", { name: "Simuler", exact: true }).click();
 	await dialog.getByText("Choisissez au moins un motif").waitFor();
@@ -63,12 +63,12 @@ test("in test mode a developer gets through with test documents alone", async ()
 	const { id, url } = await ask({ reference: "specimens-1" });
 	const page = await atCamera(url);
 	const { proceed, ending } = person(page);
-	await page.getByText("Utiliser un document de test").click();
+	await page.getByText("Utiliser un document spécimen").click();
 	await page.getByRole("button", { name: /^Passeport expiré/ }).click();
 	await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
 	await proceed("Continuer");
-	await page.getByRole("heading", { name: "Montrez que vous êtes là" }).waitFor();
-	await page.getByText("Utiliser un document de test").click();
+	await page.getByRole("heading", { name: "Vérifions que c’est bien vous" }).waitFor();
+	await page.getByText("Utiliser un document spécimen").click();
 	// Whoever's document it is comes first.
 	expect(await page.locator("details li").first().textContent()).toContain("Selfie de Hiro Sato");
 	await page.getByRole("button", { name: /^Selfie de Hiro Sato/ }).click();
@@ -101,8 +101,8 @@ test("in live mode neither is offered", async () => {
 	const asked = (await send("POST", "/api/v1/verifications", {})) as Verification;
 	await visit(page, `/verifications/${asked.id}`);
 	await page.getByRole("button", { name: "Annuler la vérification" }).waitFor();
-	expect(await page.getByRole("button", { name: "Simuler une issue" }).count()).toBe(0);
+	expect(await page.getByRole("button", { name: "Simuler un résultat" }).count()).toBe(0);
 	const camera = await atCamera(asked.url ?? "");
 	await camera.getByText(/choisir une photo/i).waitFor();
-	expect(await camera.getByText("Utiliser un document de test").count()).toBe(0);
+	expect(await camera.getByText("Utiliser un document spécimen").count()).toBe(0);
 });

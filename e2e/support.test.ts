@@ -68,8 +68,8 @@ describe("a ticket between a user and the support", () => {
 		const user = await openPage(browser);
 		await newUser(user);
 		await visit(user, "/support");
-		await user.getByRole("heading", { name: "Aucune question pour l’instant" }).waitFor();
-		await user.getByRole("link", { name: "Poser une question" }).first().click();
+		await user.getByRole("heading", { name: "Aucun ticket" }).waitFor();
+		await user.getByRole("link", { name: "Nouveau ticket" }).first().click();
 		await user.getByLabel("De quoi s’agit-il").selectOption("integration");
 		await user.getByLabel("Sujet").fill("Webhooks muets depuis mardi");
 		await user.getByLabel("Message").fill("Plus rien n’arrive.");
@@ -83,7 +83,7 @@ describe("a ticket between a user and the support", () => {
 		await support.getByRole("link", { name: "Webhooks muets depuis mardi" }).click();
 		await support.getByLabel("Message").waitFor();
 		await support.getByLabel(/^Note interne/).check();
-		await support.getByLabel("Note pour l’assistance seule").fill("Certificat périmé, je crois.");
+		await support.getByLabel("Note réservée à l’assistance").fill("Certificat périmé, je crois.");
 		await support.getByRole("button", { name: "Envoyer" }).click();
 		await support.getByRole("article").filter({ hasText: "Certificat périmé" }).waitFor();
 		await support.getByLabel(/^Note interne/).uncheck();
@@ -100,14 +100,14 @@ describe("a ticket between a user and the support", () => {
 		await support.getByLabel("État").selectOption("solved");
 		await support.getByRole("button", { name: "Enregistrer" }).click();
 		await user.getByRole("radio", { name: "4 étoiles" }).check();
-		await user.getByLabel("Un mot à ce sujet").fill("Rapide.");
-		await user.getByRole("button", { name: "Envoyer la note" }).click();
-		await user.getByText("Merci pour votre note.").waitFor();
+		await user.getByLabel("Commentaire").fill("Rapide.");
+		await user.getByRole("button", { name: "Envoyer l’évaluation" }).click();
+		await user.getByText("Merci pour votre évaluation.").waitFor();
 		await support.getByText("Note : 4 sur 5").waitFor();
 
 		await user.getByRole("button", { name: "Rouvrir" }).click();
 		await user.getByText("En attente de notre réponse").first().waitFor();
-		await user.getByRole("link", { name: "Toutes les questions" }).click();
+		await user.getByRole("link", { name: "Tous les tickets" }).click();
 		const row = user.getByRole("listitem").filter({ hasText: "Webhooks muets depuis mardi" });
 		await row.getByText("En attente de notre réponse").waitFor();
 		await support.getByLabel("État").selectOption("solved");
@@ -127,7 +127,7 @@ describe("the help", () => {
 	test("is searched while one types, and leads to the article", async () => {
 		const page = await openPage(browser);
 		await visit(page, "/help");
-		await page.getByLabel("Chercher dans l’aide").focus();
+		await page.getByLabel("Rechercher dans l’aide").focus();
 		await page.keyboard.type("photo bloque");
 		const found = page.getByRole("search").getByRole("link");
 		await expect
@@ -141,7 +141,7 @@ describe("the help", () => {
 	test("is searched without script too", async () => {
 		const page = await openPage(browser, { javaScriptEnabled: false, locale: "en-US" });
 		await visit(page, "/en/help");
-		await page.getByLabel("Search the help").fill("Retry-After");
+		await page.getByLabel("Search help articles").fill("Retry-After");
 		await page.keyboard.press("Enter");
 		await page.getByRole("search").getByRole("link", { name: "I get 429" }).click();
 		expect(new URL(page.url()).hash).toBe("#rate-limits");

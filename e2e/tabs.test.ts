@@ -32,7 +32,7 @@ test("a page shows whom the other tab has signed in, and nothing that was typed 
 	await expect.poll(() => first.locator("input[name=name]").inputValue()).toBe("Sol Vidal");
 	await signOut(other);
 	await comeBack(first);
-	await first.getByRole("heading", { name: "Bon retour" }).waitFor();
+	await first.getByRole("heading", { name: "Ravis de vous revoir" }).waitFor();
 	await signInAs(other, person);
 	await other.getByRole("heading", { name: "Créez votre première application" }).waitFor();
 	await comeBack(first);

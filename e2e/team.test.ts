@@ -27,7 +27,7 @@ async function ownerOf(app: string): Promise<{ page: Page; person: Person }> {
 	await visit(page, "/apps");
 	await page.getByRole("heading", { name: "Créez votre première application" }).waitFor();
 	await page.getByLabel("Nom de l’application").fill(app);
-	await press(page, "Créer et commencer");
+	await press(page, "Créer l’application");
 	await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 	return { page, person };
 }
@@ -51,7 +51,7 @@ async function join(address: string, name: string): Promise<Page> {
 	await openMail(page, address, /vous invite à rejoindre/);
 	await page.getByLabel("Nom complet").fill(name);
 	await page.getByLabel("Mot de passe", { exact: true }).fill("sept lanternes dans la brume");
-	await press(page, "Créer mon compte et rejoindre");
+	await press(page, "Créer mon compte et rejoindre l’équipe");
 	await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 	return page;
 }
@@ -79,11 +79,11 @@ describe("a team", () => {
 	test("is invited by a list, in which each wrong address is shown", async () => {
 		await press(owner, "Inviter");
 		await press(owner, "Envoyer les invitations");
-		await dialog(owner).getByText("Indiquez au moins une adresse.").waitFor();
+		await dialog(owner).getByText("Indiquez au moins une adresse e-mail.").waitFor();
 		await dialog(owner).getByText("Veuillez sélectionner au moins 1.").waitFor();
 		await dialog(owner).getByLabel("Adresses e-mail").fill(`${nina}, karim@, ${nina.toUpperCase()} `);
 		await dialog(owner).getByText("2 sur 50").waitFor();
-		await dialog(owner).getByRole("checkbox", { name: "Lecture", exact: true }).check();
+		await dialog(owner).getByRole("checkbox", { name: "Lecteur", exact: true }).check();
 		await press(owner, "Envoyer les invitations");
 		await dialog(owner).getByText("À corriger : karim@").waitFor();
 		await press(owner, "Corriger karim@");
@@ -100,7 +100,7 @@ describe("a team", () => {
 		await rowOf(owner, "Nina Berthier").waitFor();
 		await owner.getByRole("heading", { name: "2 membres" }).waitFor();
 		await invite(owner, nina, "Conformité");
-		await dialog(owner).getByText("Déjà dans l’équipe, rien ne lui a été envoyé").waitFor();
+		await dialog(owner).getByText("Déjà dans l’équipe, aucun e-mail envoyé").waitFor();
 		await press(owner, "Terminé");
 	});
 
@@ -115,12 +115,12 @@ describe("a team", () => {
 
 	test("gives roles that count from the next click", async () => {
 		await press(owner, "Modifier les rôles de Nina Berthier");
-		await dialog(owner).getByRole("checkbox", { name: "Lecture", exact: true }).uncheck();
+		await dialog(owner).getByRole("checkbox", { name: "Lecteur", exact: true }).uncheck();
 		await press(owner, "Enregistrer les rôles");
 		await dialog(owner).getByText("Veuillez sélectionner au moins 1.").waitFor();
-		await dialog(owner).getByRole("checkbox", { name: "Administration", exact: true }).check();
+		await dialog(owner).getByRole("checkbox", { name: "Administrateur", exact: true }).check();
 		await press(owner, "Enregistrer les rôles");
-		await rowOf(owner, "Nina Berthier").getByText("Administration").waitFor();
+		await rowOf(owner, "Nina Berthier").getByText("Administrateur").waitFor();
 		await linkTo(member, "Vérifications");
 		await openTeam(member);
 		await member.getByRole("button", { name: "Inviter", exact: true }).waitFor();
@@ -140,7 +140,7 @@ describe("a team", () => {
 		await press(owner, `Renvoyer l’invitation à ${karim}`);
 		await owner.getByText(`Invitation renvoyée à ${karim}.`).waitFor();
 		await press(owner, `Annuler l’invitation de ${karim}`);
-		await owner.getByText("Aucune invitation n’attend de réponse.").waitFor();
+		await owner.getByText("Aucune invitation en attente.").waitFor();
 	});
 
 	test("closes to a member who is removed, and the page says so", async () => {
@@ -211,7 +211,7 @@ describe("an app", () => {
 		await visit(page, "/apps");
 		await page.getByText("Sera supprimée le").waitFor();
 		await page.getByRole("link", { name: "Gérer Comptoir du Nord" }).click();
-		await press(page, "Garder l’application");
+		await press(page, "Annuler la suppression");
 		await page.getByRole("button", { name: "Supprimer…" }).waitFor();
 		expect(await page.getByText("Cette application sera supprimée").count()).toBe(0);
 	});
@@ -244,7 +244,7 @@ test("an owner hands their app over in English, on a narrow phone, without a fin
 	const successor = `successor-${Date.now()}@example.com`;
 	await dialog(page).getByLabel("Email addresses").fill(successor);
 	await dialog(page).getByRole("checkbox", { name: "Support", exact: true }).check();
-	await dialog(page).getByLabel("Language of the invitation").selectOption("fr");
+	await dialog(page).getByLabel("Invitation language").selectOption("fr");
 	expect(await findings(page)).toEqual([]);
 	await press(page, "Send invitations");
 	await dialog(page).getByText("1 invitation sent").waitFor();
@@ -253,7 +253,7 @@ test("an owner hands their app over in English, on a narrow phone, without a fin
 	await rowOf(page, "Sol Vidal").waitFor();
 
 	await visit(page, `/en/apps/${app}`);
-	await press(page, "Hand over…");
+	await press(page, "Transfer…");
 	await dialog(page).getByText("You stay in the team as an admin").waitFor();
 	expect(await findings(page)).toEqual([]);
 	await dialog(page).getByLabel("Current password", { exact: true }).fill(person.password);
@@ -267,8 +267,8 @@ test("an owner hands their app over in English, on a narrow phone, without a fin
 
 	await visit(page, `/en/apps/${app}/team`);
 	await press(page, "Leave");
-	await press(page, "Leave the team");
+	await press(page, "Leave team");
 	await page.getByText("You are no longer in the team").waitFor();
-	await page.getByRole("heading", { name: "Make your first app" }).waitFor();
+	await page.getByRole("heading", { name: "Create your first app" }).waitFor();
 	expect(await findings(page)).toEqual([]);
 });

@@ -19,7 +19,7 @@ afterAll(() => program.close());
 
 test("a new endpoint says what is wrong with its address at the field", async () => {
 	await visit(page, "/fr/webhooks");
-	await endpoints.button("Ajouter un point de terminaison").click();
+	await endpoints.button("Créer un point de terminaison").click();
 	await endpoints.sheet().getByRole("textbox", { name: "Adresse" }).fill("not-an-address");
 	await endpoints.sheet().getByRole("button", { name: "Ajouter", exact: true }).click();
 	await endpoints.sheet().locator('input[name="url"][aria-invalid="true"]').waitFor();
@@ -54,7 +54,7 @@ describe("an endpoint", () => {
 		const others = page.getByRole("link", { name: "verification.approved" });
 		await expect.poll(() => others.count()).toBe(0);
 		await page.getByLabel("État", { exact: true }).selectOption("failed");
-		await page.getByRole("heading", { name: "Aucun envoi ne correspond" }).waitFor();
+		await page.getByRole("heading", { name: "Aucune livraison ne correspond" }).waitFor();
 		await page.getByRole("link", { name: "Effacer les filtres" }).first().click();
 		await others.first().waitFor();
 	});
@@ -67,7 +67,7 @@ describe("an endpoint", () => {
 		await row.getByText("Nouvelle tentative prévue").waitFor();
 		await row.getByRole("link", { name: "verification.in_review" }).click();
 		await endpoints.sheet().getByText("Réponse 500").first().waitFor();
-		await page.getByRole("heading", { name: "Ce point de terminaison ne prend plus nos envois" }).waitFor();
+		await page.getByRole("heading", { name: "Ce point de terminaison rejette nos livraisons" }).waitFor();
 		program.status = 200;
 		await endpoints.sheet().getByRole("button", { name: "Renvoyer", disabled: false }).click();
 		await endpoints.state("delivered").waitFor();
@@ -77,7 +77,7 @@ describe("an endpoint", () => {
 			.waitFor();
 		await endpoints.closeSheet();
 		await page
-			.getByRole("heading", { name: "Ce point de terminaison ne prend plus nos envois" })
+			.getByRole("heading", { name: "Ce point de terminaison rejette nos livraisons" })
 			.waitFor({ state: "detached" });
 	});
 
@@ -99,7 +99,7 @@ describe("an endpoint", () => {
 		const shown = page.getByLabel("Secret de signature", { exact: true });
 		const before = await shown.inputValue();
 		await endpoints.button("Remplacer").click();
-		await endpoints.sheet().getByRole("button", { name: "Remplacer le secret" }).click();
+		await endpoints.sheet().getByRole("button", { name: "Renouveler le secret" }).click();
 		await page.getByText("Chaque message est signé avec tous ces secrets.").waitFor();
 		const after = await shown.inputValue();
 		expect(after).not.toBe(before);

@@ -43,19 +43,19 @@ export const idOf = (noun: Noun) =>
 		.string()
 		.regex(new RegExp(`^${idPrefixes[noun]}_[0-9a-hjkmnp-tv-z]{26}$`))
 		.meta({
-			description: `Id of the ${noun}.`,
+			description: `ID of the ${noun}.`,
 			example: `${idPrefixes[noun]}_01jd4m8q3ve9r8k2t6w5x7y9za`,
 		});
 
 export const modes = ["test", "live"] as const;
 export const modeSchema = z
 	.enum(modes)
-	.meta({ description: "Test data and live data never meet.", example: "test" });
+	.meta({ description: "Test data and live data are separate.", example: "test" });
 export type Mode = z.infer<typeof modeSchema>;
 
 export const localeSchema = z
 	.enum(locales)
-	.meta({ description: "Language: French is the default.", example: "en" });
+	.meta({ description: "Language. French by default.", example: "en" });
 
 /** Names go out in mails to strangers: they must not carry an address for them to follow. */
 export const carriesNoAddress = (name: string): boolean => !/:\/\/|\bwww\.|[\r\n]/i.test(name);
@@ -67,7 +67,7 @@ export const timestampSchema = z.iso
 /** ISO 8601 calendar date that exists (2025-02-30 doesn't). */
 export const dateSchema = z.iso
 	.date()
-	.meta({ description: "Day of the calendar, ISO 8601.", example: "1991-04-12" });
+	.meta({ description: "Calendar day, ISO 8601.", example: "1991-04-12" });
 
 const isMoment = (text: string): boolean =>
 	z.union([z.iso.date(), z.iso.datetime({ offset: true })]).safeParse(text).success;
@@ -82,13 +82,13 @@ export const momentSchema = (description: string, example = "2026-11-01") =>
 
 /** When the objects of a list were created. */
 export const createdFilters = {
-	created_after: momentSchema("Created then or later."),
-	created_before: momentSchema("Created before then.", "2026-12-01T00:00:00Z"),
+	created_after: momentSchema("Created at or after this time."),
+	created_before: momentSchema("Created before this time.", "2026-12-01T00:00:00Z"),
 };
 /** When the objects of a list were last changed. */
 export const updatedFilters = {
-	updated_after: momentSchema("Last changed then or later."),
-	updated_before: momentSchema("Last changed before then.", "2026-12-01T00:00:00Z"),
+	updated_after: momentSchema("Last updated at or after this time."),
+	updated_before: momentSchema("Last updated before this time.", "2026-12-01T00:00:00Z"),
 };
 
 export const pageQuerySchema = z.object({
@@ -98,18 +98,18 @@ export const pageQuerySchema = z.object({
 		.min(1)
 		.max(100)
 		.default(25)
-		.meta({ description: "Entries a page.", example: 25 }),
+		.meta({ description: "Entries per page.", example: 25 }),
 });
 
 /** Names the version of a picture that may be kept: another version has another address. */
 export const pictureQuerySchema = z.object({
 	v: z.string().max(40).optional().meta({
-		description: "Version of the picture, as its address names it.",
+		description: "Version of the photo, as in its URL.",
 		example: "5x7y9zab",
 	}),
 });
 
-const cursorDescription = "`next_cursor` of the page before; the first page needs none.";
+const cursorDescription = "`next_cursor` of the previous page. Omit it for the first page.";
 
 /** Cursor of lists that are read by the ids of their entries. */
 export const idCursorSchema = (noun: Noun) => idOf(noun).optional().meta({ description: cursorDescription });
@@ -123,12 +123,12 @@ export const sequenceCursorSchema = z
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
 	z
 		.object({
-			data: z.array(item).meta({ description: "Entries of this page, in the order of the list." }),
-			has_more: z.boolean().meta({ description: "Whether entries follow this page.", example: false }),
+			data: z.array(item).meta({ description: "The page's entries, in list order." }),
+			has_more: z.boolean().meta({ description: "Whether there are more entries after this page.", example: false }),
 			next_cursor: z
 				.string()
 				.nullable()
-				.meta({ description: "Give it as `cursor` to read on; null on the last page.", example: null }),
+				.meta({ description: "Cursor of the next page, to send as `cursor`; null on the last page.", example: null }),
 		})
 		.meta({ description: "A page of a list." });
 
@@ -136,7 +136,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 export const listOf = <Item extends z.ZodType>(item: Item) =>
 	z
 		.object({ data: z.array(item).meta({ description: "All entries." }) })
-		.meta({ description: "A whole list." });
+		.meta({ description: "A complete list." });
 export interface Page<Item> {
 	data: Item[];
 	has_more: boolean;
@@ -144,11 +144,11 @@ export interface Page<Item> {
 }
 
 export const fieldErrorSchema = z.object({
-	path: z.string().meta({ description: "The field, dotted.", example: "provided_details.birth_date" }),
-	code: z.string().meta({ description: "Stable name of what is wrong.", example: "invalid_type" }),
+	path: z.string().meta({ description: "Path of the field, in dot notation.", example: "provided_details.birth_date" }),
+	code: z.string().meta({ description: "Stable error code of the field.", example: "invalid_type" }),
 	message: z
 		.string()
-		.meta({ description: "What to mend, in the caller's language.", example: "Enter a number." }),
+		.meta({ description: "How to fix it, in the caller's language.", example: "Enter a number." }),
 });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
@@ -157,22 +157,22 @@ export const problemSchema = z
 	.object({
 		type: z
 			.string()
-			.meta({ description: "Always `about:blank`: `code` tells errors apart.", example: "about:blank" }),
-		title: z.string().meta({ description: "Name of the status.", example: "Unprocessable Content" }),
-		status: z.number().int().meta({ description: "Of the answer.", example: 422 }),
+			.meta({ description: "Always `about:blank`. Use `code` to tell errors apart.", example: "about:blank" }),
+		title: z.string().meta({ description: "Name of the HTTP status.", example: "Unprocessable Content" }),
+		status: z.number().int().meta({ description: "HTTP status of the response.", example: 422 }),
 		detail: z.string().meta({
-			description: "What is wrong and how to mend it, in the caller's language.",
-			example: "Some fields need correcting.",
+			description: "What is wrong and how to fix it, in the caller's language.",
+			example: "Some fields are invalid. Correct them, then try again.",
 		}),
-		code: z.string().meta({ description: "Stable name of the error.", example: "validation_failed" }),
+		code: z.string().meta({ description: "Stable error code.", example: "validation_failed" }),
 		request_id: z.string().meta({
-			description: "Quote it to support; it is in the log.",
+			description: "Request ID, to send to support. It is also in the log.",
 			example: "req_01jd4m8q3ve9r8k2t6w5x7y9za",
 		}),
 		errors: z
 			.array(fieldErrorSchema)
 			.optional()
-			.meta({ description: "Each field that is wrong, where fields are." }),
+			.meta({ description: "Every invalid field, if any." }),
 	})
 	.meta({ id: "Problem", description: "RFC 9457 problem document." });
 export type Problem = z.infer<typeof problemSchema>;

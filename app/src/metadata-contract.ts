@@ -23,7 +23,7 @@ export const metadataChangeSchema = z
 	.refine(...atMost(2 * maxMetadataPairs))
 	.meta({
 		description:
-			"Your own key-value pairs: those you give are set, null deletes one, the others stay. Up to 20 in all.",
+			"Your own key-value pairs: keys you send are set, null deletes one, others stay. Up to 20 in all.",
 		example: { plan: "platinum", agency: null },
 	});
 export type MetadataChange = z.infer<typeof metadataChangeSchema>;

@@ -23,22 +23,22 @@ test("a customer is added, found by a part of the name, changed, and asked for a
 	await page.getByRole("link", { name: "Clients", exact: true }).click();
 	await page.getByRole("heading", { name: "Clients", level: 1 }).waitFor();
 	await page.getByRole("button", { name: "Nouveau client" }).click();
-	await page.getByRole("button", { name: "Ajouter le client" }).click();
+	await page.getByRole("button", { name: "Créer le client" }).click();
 	await page.getByText("Indiquez une référence ou un nom.").waitFor();
 	await page.getByLabel("Prénom").fill("Clémence");
 	await page.getByLabel("Nom", { exact: true }).fill(family);
 	await page.getByLabel("Adresse e-mail").fill("clemence@");
-	await page.getByRole("button", { name: "Ajouter le client" }).click();
-	await page.getByText("E-mail non valide").waitFor();
+	await page.getByRole("button", { name: "Créer le client" }).click();
+	await page.getByText("Adresse e-mail non valide").waitFor();
 	await page.getByLabel("Adresse e-mail").fill(`clemence-${now}@example.com`);
-	await page.getByRole("button", { name: "Ajouter le client" }).click();
+	await page.getByRole("button", { name: "Créer le client" }).click();
 	await page.getByRole("heading", { name: `Clémence ${family}` }).waitFor();
-	await page.getByText("Aucune vérification n’a été demandée à cette personne.").waitFor();
+	await page.getByText("Aucune vérification pour ce client.").waitFor();
 
 	await openCustomer(page, "quem", `Clémence ${family}`);
 	await page.getByRole("button", { name: "Modifier", exact: true }).click();
 	await page.getByRole("textbox", { name: "Téléphone" }).fill("01 99 00 12 34");
-	await page.getByRole("button", { name: "Ajouter une information" }).click();
+	await page.getByRole("button", { name: "Ajouter une métadonnée" }).click();
 	await page.getByLabel("Nom de l’information 1").fill("agence");
 	await page.getByLabel("Valeur de l’information 1").fill("Morlaix");
 	await page.getByRole("button", { name: "Enregistrer" }).click();
@@ -74,7 +74,7 @@ test("the consent is seen in the preview before it is saved, and by people after
 
 	const before = await openPage(browser, { viewport: phone });
 	await visit(before, (await ask()).url);
-	await before.getByText("Ce que nous gardons").waitFor();
+	await before.getByText("Vos données").waitFor();
 	expect(await before.getByText("Nous gardons votre dossier").count()).toBe(0);
 
 	await saved.press();
@@ -84,7 +84,7 @@ test("the consent is seen in the preview before it is saved, and by people after
 	await before.getByText("Écrivez à vie-privee@banque.example.").waitFor();
 	await before.getByText(/comparées par ordinateur sur le serveur choisi par Banque du Phare/).waitFor();
 	await before.getByLabel("Langue").selectOption("en");
-	await before.getByText("What we keep").waitFor();
+	await before.getByText("Your data").waitFor();
 	await expect.poll(() => before.getByText("Nous gardons votre dossier").count()).toBe(0);
 	await clear();
 });

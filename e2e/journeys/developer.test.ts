@@ -18,13 +18,13 @@ const askWith = async (key: string, method = "GET"): Promise<number> => {
 
 /** Reads a new key off its dialog, which only who has kept it closes. */
 async function keep(page: Page): Promise<string> {
-	const dialog = page.getByRole("dialog", { name: "Gardez cette clé maintenant" });
+	const dialog = page.getByRole("dialog", { name: "Copiez cette clé maintenant" });
 	const secret = await dialog.getByRole("textbox").inputValue();
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("Escape");
 	await page.mouse.click(5, 5);
 	expect(await dialog.getByRole("textbox").inputValue()).toBe(secret);
-	await dialog.getByRole("button", { name: "Je l’ai gardée" }).click();
+	await dialog.getByRole("button", { name: "Je l’ai copiée" }).click();
 	await dialog.waitFor({ state: "hidden" });
 	expect(await page.content()).not.toContain(secret);
 	return secret;
@@ -50,7 +50,7 @@ test("a key is made, used, replaced and revoked", async () => {
 	await dialog.getByLabel("Réseaux autorisés").fill("127.0.0.1\n::1");
 	await dialog.getByLabel("Mot de passe actuel").fill("not the one");
 	await dialog.getByRole("button", { name: "Créer la clé" }).click();
-	await dialog.getByText("Ce n’est pas votre mot de passe.").waitFor();
+	await dialog.getByText("Mot de passe incorrect.").waitFor();
 	await dialog.getByLabel("Mot de passe actuel").fill(inject("demo").password);
 	await dialog.getByRole("button", { name: "Créer la clé" }).click();
 	const first = await keep(owner);
@@ -63,7 +63,7 @@ test("a key is made, used, replaced and revoked", async () => {
 		"2 réseaux autorisés",
 		"Jamais utilisée",
 		"Active",
-		"Sans échéance",
+		"Sans expiration",
 	])
 		await row.getByText(text).waitFor();
 	expect([await askWith(first, "POST"), await askWith(first)]).toEqual([201, 200]);
@@ -71,7 +71,7 @@ test("a key is made, used, replaced and revoked", async () => {
 	await act(owner, name, "Modifier");
 	const edit = owner.getByRole("dialog", { name: "Modifier la clé" });
 	await edit.getByText("Lecture seule").click();
-	await edit.getByLabel("Échéance").selectOption("30");
+	await edit.getByLabel("Expiration").selectOption("30");
 	await edit.getByRole("button", { name: "Enregistrer" }).click();
 	await owner.getByText("Clé modifiée.").waitFor();
 	await row.getByText("Lecture seule").waitFor();
@@ -80,13 +80,13 @@ test("a key is made, used, replaced and revoked", async () => {
 
 	await act(owner, name, "Remplacer");
 	const rotate = owner.getByRole("dialog", { name: /Remplacer/ });
-	await rotate.getByLabel("L’ancienne clé fonctionne encore").selectOption("1");
+	await rotate.getByLabel("Durée de validité de l’ancienne clé").selectOption("1");
 	await rotate.getByLabel("Mot de passe actuel").fill(inject("demo").password);
-	await rotate.getByRole("button", { name: "Créer la nouvelle clé" }).click();
+	await rotate.getByRole("button", { name: "Renouveler la clé" }).click();
 	await owner.getByText(/L’ancienne clé fonctionne encore jusqu’au/).waitFor();
 	const second = await keep(owner);
 	expect([await askWith(first), await askWith(second)]).toEqual([200, 200]);
-	await row.getByText("Remplacée").waitFor();
+	await row.getByText("Renouvelée").waitFor();
 
 	const [newest] = await row.all();
 	await newest?.getByRole("button").click();

@@ -27,7 +27,7 @@ test("who signs up makes an app and a verification, and sees its decision live w
 	await visit(business, "/apps");
 	await business.getByRole("heading", { name: "Créez votre première application" }).waitFor();
 	await business.getByLabel("Nom de l’application").fill("Atelier du Large");
-	await press("Créer et commencer");
+	await press("Créer l’application");
 	await business.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 	await visit(business, "/verifications");
 	await business.getByRole("button", { name: "Nouvelle vérification" }).first().click();

@@ -49,7 +49,7 @@ test("wrong, canceled and used links each have a screen of their own", async () 
 	const wrong = await openPage(browser, mobile, /404/);
 	const { id, url } = await ask();
 	await visit(wrong, `/verify/${id}#vcs_wrong`);
-	await wrong.getByRole("heading", { name: "Ce lien n’est pas valable" }).waitFor();
+	await wrong.getByRole("heading", { name: "Ce lien n’est pas valide" }).waitFor();
 	await call("POST", `/api/v1/verifications/${id}/cancel`);
 	const late = await openPage(browser, mobile);
 	await visit(late, url);

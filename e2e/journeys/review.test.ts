@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 /** What is decided stays on the page: else the next case that waits takes its place. */
-const stayHere = () => owner.getByLabel("Rester sur ce dossier ensuite").check();
+const stayHere = () => owner.getByLabel("Rester ensuite sur ce dossier").check();
 
 test("a case in review is decided by keyboard, with a reason", async () => {
 	const id = await simulatedInReview(`au-clavier-${Date.now()}`);
@@ -48,7 +48,7 @@ test("a case is reopened with a reason, asked again, and the person reads the me
 	await stayHere();
 	await owner.getByLabel("Pourquoi ?").fill("Date illisible.");
 	await owner.getByLabel("Message à la personne").fill("Éloignez-vous de la fenêtre.");
-	await owner.getByText("Ce que la personne lira").click();
+	await owner.getByText("Ce que verra la personne").click();
 	await owner.getByText("Message de Banque du Phare").waitFor();
 	await owner.keyboard.press("Control+Enter");
 	await owner.locator('header [data-status="resubmission_requested"]').waitFor();

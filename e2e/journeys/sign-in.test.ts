@@ -46,7 +46,7 @@ test("an invitation is accepted without an account, which is made on the way", a
 	await page.getByText("Conformité et Lecture").waitFor();
 	await page.getByLabel("Nom complet").fill("Nour Benali");
 	await page.getByLabel("Mot de passe", { exact: true }).fill(password);
-	await page.getByRole("button", { name: "Créer mon compte et rejoindre" }).click();
+	await page.getByRole("button", { name: "Créer mon compte et rejoindre l’équipe" }).click();
 	await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 	await page.getByRole("button", { name: "Banque du Phare" }).waitFor();
 });

@@ -37,7 +37,7 @@ test("a request that finds no place to write to is told so, in both languages", 
 	expect([status, body.code, body.detail]).toEqual([
 		507,
 		"storage_unavailable",
-		"This server’s disk is full or can’t be written to: nothing was stored. Ask its operator to make room, then try again.",
+		"This server’s disk is full or read-only, so nothing was stored. Ask its operator to free up space, then try again.",
 	]);
 	const french = harness.withSecret(business.secret, { "accept-language": "fr" });
 	const answer = await french.post<OrProblem<object>>("/api/v1/verifications", {});

@@ -25,7 +25,7 @@ import {
 const socketIdSchema = z
 	.string()
 	.regex(/^\d+\.\d+$/)
-	.meta({ description: "What the socket was told on connecting.", example: "1234.5678" });
+	.meta({ description: "Socket ID, received on connection.", example: "1234.5678" });
 const appChannelName = /^private-(app_[a-z0-9]+)-(test|live)(?:-([a-z]+))?$/;
 const ticketChannelName = /^private-(tkt_[a-z0-9]+)$/;
 const caseChannelName = /^presence-(vrf_[a-z0-9]+)$/;
@@ -38,9 +38,9 @@ const channelAuthSchema = z
 			example: "private-app_01jd4m8q3ve9r8k2t6w5x7y9za-test-verifications",
 		}),
 	})
-	.meta({ id: "ChannelWish", description: "The channel that a socket is to join." });
+	.meta({ id: "ChannelWish", description: "A channel to join." });
 const signatureSchema = z.string().meta({
-	description: "Key and signature, to be sent over the socket.",
+	description: "Signature, to send over the socket.",
 	example: "vidimus:9f86d081884c7d659a2feaa0c55ad015",
 });
 
@@ -120,21 +120,21 @@ export const realtimeRoutes =
 				schema: {
 					operationId: "getRealtime",
 					summary: "Retrieve the realtime settings",
-					description: "For pages: events tell over a socket that something has changed, nothing of what.",
+					description: "For live pages: events only say that something has changed, without any data.",
 					tags: ["realtime"],
 					response: {
 						200: z
 							.object({
-								key: z.string().meta({ description: "Of the application.", example: "vidimus" }),
+								key: z.string().meta({ description: "ID of the application.", example: "vidimus" }),
 								cluster: z
 									.string()
-									.meta({ description: "Of Pusher; empty against a host of one's own.", example: "" }),
+									.meta({ description: "Pusher cluster; empty for your own host.", example: "" }),
 								host: z
 									.string()
 									.nullable()
-									.meta({ description: "Where to connect; null: this server.", example: null }),
+									.meta({ description: "Host to connect to; null for this server.", example: null }),
 							})
-							.meta({ id: "Realtime", description: "How a client of the Pusher protocol connects." }),
+							.meta({ id: "Realtime", description: "Connection settings for a Pusher client." }),
 						...problems(),
 					},
 				},
@@ -150,7 +150,7 @@ export const realtimeRoutes =
 					operationId: "authorizeChannel",
 					summary: "Authorize a channel",
 					description:
-						"Members and keys those of their app whose objects they may read, reviewers a case's, a person that of their own verification, readers that of a ticket.",
+						"Members and keys can join their app's channels that they can read, reviewers a case's, a person their own verification's, and requesters their ticket's.",
 					tags: ["realtime"],
 					body: channelAuthSchema,
 					response: {
@@ -158,11 +158,11 @@ export const realtimeRoutes =
 							.object({
 								auth: signatureSchema,
 								channel_data: z.string().optional().meta({
-									description: "Of presence channels: who joins, JSON.",
+									description: "Presence channels only: member data, JSON.",
 									example: '{"user_id":"usr_01jd4m8q3ve9r8k2t6w5x7y9za"}',
 								}),
 							})
-							.meta({ id: "ChannelAuth", description: "What lets a socket join a channel." }),
+							.meta({ id: "ChannelAuth", description: "Authorization of a socket for a channel." }),
 						...problems(422),
 					},
 				},
@@ -187,21 +187,21 @@ export const realtimeRoutes =
 				schema: {
 					operationId: "authenticateUser",
 					summary: "Authenticate a socket",
-					description: "What is sent to a user reaches all sockets that they signed in.",
+					description: "User events reach all of the user's authenticated sockets.",
 					tags: ["realtime"],
 					body: z
 						.object({ socket_id: socketIdSchema })
-						.meta({ id: "SocketWish", description: "The socket that is to be signed in." }),
+						.meta({ id: "SocketWish", description: "The socket to authenticate." }),
 					response: {
 						200: z
 							.object({
 								auth: signatureSchema,
 								user_data: z.string().meta({
-									description: "Who is signed in, JSON.",
+									description: "User data, JSON.",
 									example: '{"id":"usr_01jd4m8q3ve9r8k2t6w5x7y9za"}',
 								}),
 							})
-							.meta({ id: "SocketUser", description: "What signs a socket in." }),
+							.meta({ id: "SocketUser", description: "Authentication of a socket." }),
 						...problems(403, 422),
 					},
 				},

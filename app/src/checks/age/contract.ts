@@ -14,7 +14,7 @@ export const age = defineContract({
 			min: 1,
 			max: 120,
 			standard: null,
-			description: "Age in years under which the person is declined.",
+			description: "Minimum age in years. Younger people are declined.",
 			example: 18,
 		},
 	},

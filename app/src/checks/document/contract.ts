@@ -110,7 +110,7 @@ export const document = defineContract({
 			values: ["optional", "required"],
 			standard: "optional",
 			description:
-				"What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.",
+				"How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer.",
 			example: "optional",
 		},
 	},

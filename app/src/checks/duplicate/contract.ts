@@ -13,7 +13,7 @@ export const duplicate = defineContract({
 			values: ["off", "report", "review"],
 			standard: "report",
 			description:
-				"Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer.",
+				"Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer.",
 			example: "report",
 		},
 	},

@@ -46,12 +46,12 @@ export const faceMatch = defineContract({
 		face_match_fmr: {
 			...fmr,
 			description:
-				"False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).",
+				"False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group).",
 		},
 		face_mismatch_fmr: {
 			...fmr,
 			description:
-				"False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.",
+				"False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380.",
 		},
 	},
 });

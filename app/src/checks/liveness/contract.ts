@@ -63,7 +63,7 @@ export const liveness = defineContract({
 			values: ["active", "passive", "off"],
 			standard: "active",
 			description:
-				"How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.",
+				"How the selfie proves liveness. `active`: gestures and colored lights, chosen by the server each time. `passive`: a burst of photos. `off`: a single photo.",
 			example: "active",
 		},
 		liveness_doubts: {
@@ -71,7 +71,7 @@ export const liveness = defineContract({
 			values: ["report", "review", "decline"],
 			standard: "review",
 			description:
-				"What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer.",
+				"What happens when liveness is in doubt. `report`: the case shows the doubt, and the decision doesn't change. `review`: sends the case to a reviewer. `decline`: declines suspected attacks (reasons 208 and 209) and sends other doubts to a reviewer.",
 			example: "review",
 		},
 	},

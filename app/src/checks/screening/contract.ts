@@ -18,7 +18,7 @@ export const screening = defineContract({
 			values: ["off", "review"],
 			standard: "off",
 			description:
-				"Whether the name that was read is searched for on the screening lists; a hit sends the case to a reviewer, and declines nobody by itself.",
+				"Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own.",
 			example: "review",
 		},
 	},

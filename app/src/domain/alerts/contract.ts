@@ -16,23 +16,23 @@ export const alertTypes = [
 ] as const;
 export const alertTypeSchema = z
 	.enum(alertTypes)
-	.meta({ description: "What is alerted to. Types are only added.", example: "duplicate_face" });
+	.meta({ description: "Type of alert. Types are only added.", example: "duplicate_face" });
 export type AlertType = z.infer<typeof alertTypeSchema>;
 
 /** From the least urgent to the most. */
 export const severities = ["info", "warning", "critical"] as const;
-const severitySchema = z.enum(severities).meta({ description: "How urgent it is.", example: "warning" });
+const severitySchema = z.enum(severities).meta({ description: "Severity.", example: "warning" });
 export type Severity = z.infer<typeof severitySchema>;
 
 export const alertStatuses = ["open", "acknowledged", "resolved"] as const;
 const alertStatusSchema = z
 	.enum(alertStatuses)
-	.meta({ description: "`acknowledged`: somebody looks at it. `resolved`: it is over.", example: "open" });
+	.meta({ description: "`acknowledged`: a member is on it. `resolved`: it is over.", example: "open" });
 
 const whoSchema = z
 	.object({
 		id: idOf("user"),
-		name: z.string().meta({ description: "Their name.", example: "Camille Laurent" }),
+		name: z.string().meta({ description: "The member's name.", example: "Camille Laurent" }),
 	})
 	.nullable();
 
@@ -45,41 +45,41 @@ export const alertSchema = z
 		severity: severitySchema,
 		status: alertStatusSchema,
 		title: z.string().meta({
-			description: "What happened, in the caller's language.",
-			example: "The same face under another customer",
+			description: "Title, in the caller's language.",
+			example: "Duplicate face",
 		}),
 		text: z.string().meta({
-			description: "A sentence or two on it, in the caller's language.",
-			example: "A face was seen before, under another customer.",
+			description: "One or two sentences about the alert, in the caller's language.",
+			example: "This face was already verified for another customer. Compare the two cases.",
 		}),
 		url: z
 			.string()
 			.nullable()
-			.meta({ description: "Path of the page to look at.", example: "/verifications?status=declined" }),
+			.meta({ description: "Path of the dashboard page to open.", example: "/verifications?status=declined" }),
 		object_id: z
 			.string()
 			.nullable()
-			.meta({ description: "What it is about.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
+			.meta({ description: "ID of the alert's object.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
 		data: z
 			.record(z.string(), z.union([z.string(), z.number()]))
-			.meta({ description: "Numbers and ids that the sentence is made of.", example: { count: 1 } }),
-		count: z.number().int().min(1).meta({ description: "How often it was seen.", example: 2 }),
-		created_at: timestampSchema.meta({ description: "When it was opened." }),
+			.meta({ description: "Numbers and IDs used in the text.", example: { count: 1 } }),
+		count: z.number().int().min(1).meta({ description: "How many times it was seen.", example: 2 }),
+		created_at: timestampSchema.meta({ description: "When the alert was opened." }),
 		last_seen_at: timestampSchema.meta({ description: "When it was last seen." }),
 		acknowledged_at: timestampSchema
 			.nullable()
-			.meta({ description: "When somebody said that they look at it.", example: null }),
+			.meta({ description: "When a member acknowledged it.", example: null }),
 		acknowledged_by: whoSchema.meta({
-			description: "The member who did; null where a key did.",
+			description: "The member who acknowledged it; null if an API key did.",
 			example: null,
 		}),
-		resolved_at: timestampSchema.nullable().meta({ description: "When it was over.", example: null }),
+		resolved_at: timestampSchema.nullable().meta({ description: "When it was resolved.", example: null }),
 		resolved_by: whoSchema.meta({
-			description: "The member who did; null where it was over by itself.",
+			description: "The member who resolved it; null if it was resolved automatically.",
 			example: null,
 		}),
 	})
-	.meta({ id: "Alert", description: "What somebody should look at." });
+	.meta({ id: "Alert", description: "Something that needs attention." });
 export type Alert = z.infer<typeof alertSchema>;
 export const alertPageSchema = pageOf(alertSchema).meta({
 	id: "AlertPage",
@@ -92,16 +92,16 @@ export const listAlertsSchema = pageQuerySchema.extend({
 		.regex(/^(info|warning|critical)\.alt_[0-9a-hjkmnp-tv-z]{26}$/)
 		.optional()
 		.meta({
-			description: "`next_cursor` of the page before; the first page needs none.",
+			description: "`next_cursor` of the previous page. Omit it for the first page.",
 			example: "warning.alt_01jd4m8q3ve9r8k2t6w5x7y9za",
 		}),
-	status: alertStatusSchema.optional().meta({ description: "Where it stands.", example: "open" }),
-	type: alertTypeSchema.optional().meta({ description: "What is alerted to.", example: "duplicate_face" }),
-	severity: severitySchema.optional().meta({ description: "How urgent it is.", example: "warning" }),
+	status: alertStatusSchema.optional().meta({ description: "Status of the alert.", example: "open" }),
+	type: alertTypeSchema.optional().meta({ description: "Type of alert.", example: "duplicate_face" }),
+	severity: severitySchema.optional().meta({ description: "Severity.", example: "warning" }),
 	sort: z
 		.enum(["latest", "severity"])
 		.default("latest")
-		.meta({ description: "`severity`: the most urgent first, of those the latest.", example: "latest" }),
+		.meta({ description: "`severity`: most urgent first, then latest first.", example: "latest" }),
 });
 export type ListAlerts = z.infer<typeof listAlertsSchema>;
 
@@ -114,9 +114,9 @@ export const alertCountSchema = z
 			.number()
 			.int()
 			.min(0)
-			.meta({ description: `Open alerts, counted to ${maxCounted}.`, example: 3 }),
+			.meta({ description: `Number of open alerts, up to ${maxCounted}.`, example: 3 }),
 	})
-	.meta({ id: "AlertCount", description: "How many alerts are open." });
+	.meta({ id: "AlertCount", description: "Number of open alerts." });
 export type AlertCount = z.infer<typeof alertCountSchema>;
 
 export const alertIdsSchema = z
@@ -125,62 +125,62 @@ export const alertIdsSchema = z
 			.array(idOf("alert"))
 			.min(1)
 			.max(100)
-			.meta({ description: "Of the alerts that are meant.", example: ["alt_01jd4m8q3ve9r8k2t6w5x7y9za"] }),
+			.meta({ description: "IDs of the alerts.", example: ["alt_01jd4m8q3ve9r8k2t6w5x7y9za"] }),
 	})
-	.meta({ id: "AlertIds", description: "Several alerts." });
+	.meta({ id: "AlertIds", description: "Alerts to change." });
 export const changedAlertsSchema = z
-	.object({ data: z.array(alertSchema).meta({ description: "The alerts as they are now." }) })
-	.meta({ id: "ChangedAlerts", description: "The alerts as they are now." });
+	.object({ data: z.array(alertSchema).meta({ description: "The alerts after the change." }) })
+	.meta({ id: "ChangedAlerts", description: "The alerts after the change." });
 
 export const alertRuleSchema = z
 	.object({
 		object: z.literal("alert_rule"),
 		type: alertTypeSchema,
 		title: z.string().meta({
-			description: "Its name, in the caller's language.",
-			example: "Cases wait for a reviewer",
+			description: "Name of the type, in the caller's language.",
+			example: "Reviews overdue",
 		}),
 		text: z.string().meta({
-			description: "When it is raised, in the caller's language.",
-			example: "When a case has been waiting for a reviewer longer than this.",
+			description: "When the alert is opened, in the caller's language.",
+			example: "When a verification has been in review for longer than this.",
 		}),
 		severity: severitySchema,
-		enabled: z.boolean().meta({ description: "Whether it is raised at all.", example: true }),
+		enabled: z.boolean().meta({ description: "Whether the rule is enabled.", example: true }),
 		threshold: z
 			.object({
-				value: z.number().meta({ description: "From where on it is raised.", example: 24 }),
-				unit: z.enum(["percent", "hours"]).meta({ description: "What it is measured in.", example: "hours" }),
-				default: z.number().meta({ description: "Unless set otherwise.", example: 24 }),
-				minimum: z.number().meta({ description: "The least that can be set.", example: 1 }),
-				maximum: z.number().meta({ description: "The most that can be set.", example: 336 }),
+				value: z.number().meta({ description: "Threshold that opens the alert.", example: 24 }),
+				unit: z.enum(["percent", "hours"]).meta({ description: "Unit of the threshold.", example: "hours" }),
+				default: z.number().meta({ description: "Default threshold.", example: 24 }),
+				minimum: z.number().meta({ description: "Minimum threshold.", example: 1 }),
+				maximum: z.number().meta({ description: "Maximum threshold.", example: 336 }),
 			})
 			.nullable()
-			.meta({ description: "Null where nothing is measured." }),
+			.meta({ description: "Null if the type has no threshold." }),
 		mail: z.boolean().nullable().meta({
-			description: "Whether those who manage alerts are sent a mail; null where none can be.",
+			description: "Whether members who manage alerts get an email; null if the type can't be emailed.",
 			example: true,
 		}),
 		muted_until: timestampSchema
 			.nullable()
-			.meta({ description: "Until then none is opened.", example: null }),
+			.meta({ description: "When the mute ends; null if the rule isn't muted.", example: null }),
 	})
-	.meta({ id: "AlertRule", description: "When and how a type of alert is raised." });
+	.meta({ id: "AlertRule", description: "When and how a type of alert is opened." });
 export type AlertRule = z.infer<typeof alertRuleSchema>;
 
 export const setRuleSchema = z
 	.strictObject({
-		enabled: z.boolean().meta({ description: "Whether it is raised at all.", example: true }),
+		enabled: z.boolean().meta({ description: "Whether the rule is enabled.", example: true }),
 		threshold: z
 			.number()
 			.nullable()
 			.default(null)
-			.meta({ description: "In the unit of the type; null where nothing is measured.", example: 24 }),
+			.meta({ description: "Threshold, in the type's unit; null if the type has none.", example: 24 }),
 		mail: z
 			.boolean()
 			.default(false)
-			.meta({ description: "Whether those who manage alerts are sent a mail.", example: true }),
+			.meta({ description: "Whether members who manage alerts get an email.", example: true }),
 	})
-	.meta({ id: "SetAlertRule", description: "When and how a type of alert is to be raised." });
+	.meta({ id: "SetAlertRule", description: "When and how to open a type of alert." });
 export type SetRule = z.infer<typeof setRuleSchema>;
 
 export const muteSchema = z
@@ -188,7 +188,7 @@ export const muteSchema = z
 		hours: z
 			.union(muteHours.map((hours) => z.literal(hours)))
 			.nullable()
-			.meta({ description: "From now on; null ends it.", example: 24 }),
+			.meta({ description: "Hours from now; null unmutes the rule.", example: 24 }),
 	})
-	.meta({ id: "MuteAlertRule", description: "How long no alert of a type is to be opened." });
+	.meta({ id: "MuteAlertRule", description: "How long to mute a type of alert." });
 export type Mute = z.infer<typeof muteSchema>;

@@ -30,14 +30,14 @@ const steps = [
 		to: "acknowledged",
 		one: "Acknowledge an alert",
 		many: "Acknowledge several alerts",
-		whole: "It stays on the list until it is resolved.",
+		whole: "The alert stays on the list until it is resolved.",
 	},
 	{
 		verb: "resolve",
 		to: "resolved",
 		one: "Resolve an alert",
 		many: "Resolve several alerts",
-		whole: "What it tells of opens a new one when it happens again.",
+		whole: "If it happens again, a new alert is opened.",
 	},
 ] as const;
 
@@ -51,7 +51,7 @@ export const alertRoutes =
 				schema: {
 					operationId: "listAlerts",
 					summary: "List alerts",
-					description: "Latest or most urgent first. Of the key's or session's app and mode.",
+					description: "Latest or most urgent first, in the app and mode of the key or session.",
 					tags,
 					querystring: listAlertsSchema,
 					response: { 200: alertPageSchema, ...problems(422) },
@@ -67,7 +67,7 @@ export const alertRoutes =
 				schema: {
 					operationId: "countAlerts",
 					summary: "Count open alerts",
-					description: `Up to ${maxCounted}: whoever has more looks at the list.`,
+					description: `Counts up to ${maxCounted}. For more, list the alerts.`,
 					tags,
 					response: { 200: alertCountSchema, ...problems() },
 				},
@@ -82,7 +82,7 @@ export const alertRoutes =
 				schema: {
 					operationId: "getAlert",
 					summary: "Retrieve an alert",
-					description: "Its words are in the language of the request.",
+					description: "Texts are in the language of the request.",
 					tags,
 					params,
 					response: { 200: alertSchema, ...problems(404, 422) },
@@ -115,7 +115,7 @@ export const alertRoutes =
 					schema: {
 						operationId: `${verb}Alerts`,
 						summary: many,
-						description: "All or none. Those that are past it stay as they are.",
+						description: "All or none. Alerts that are already past that status stay unchanged.",
 						tags,
 						body: alertIdsSchema,
 						response: { 200: changedAlertsSchema, ...problems(400, 404, 413, 422) },
@@ -134,7 +134,7 @@ export const alertRoutes =
 				schema: {
 					operationId: "listAlertRules",
 					summary: "List alert rules",
-					description: "How they are set for this mode, or as they come.",
+					description: "The rules of this mode, with their current or default values.",
 					tags,
 					response: { 200: listOf(alertRuleSchema), ...problems() },
 				},
@@ -149,7 +149,7 @@ export const alertRoutes =
 				schema: {
 					operationId: "setAlertRule",
 					summary: "Update an alert rule",
-					description: "For this mode.",
+					description: "For this mode only.",
 					tags,
 					params: ruleParams,
 					body: setRuleSchema,
@@ -166,7 +166,7 @@ export const alertRoutes =
 				schema: {
 					operationId: "muteAlertRule",
 					summary: "Mute an alert rule",
-					description: "What happens meanwhile is alerted to by nothing, now or later.",
+					description: "Nothing that happens while a rule is muted opens an alert, then or later.",
 					tags,
 					params: ruleParams,
 					body: muteSchema,

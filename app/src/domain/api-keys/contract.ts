@@ -12,12 +12,12 @@ import { keyScopes } from "../team/permissions.ts";
 
 export const keyScopeSchema = z
 	.enum(keyScopes)
-	.meta({ description: "A permission that a key can have.", example: "verifications:create" });
+	.meta({ description: "A scope that a key can have.", example: "verifications:create" });
 
 /** Only a key's first and last characters are ever shown again. */
 const hintSchema = z
 	.string()
-	.meta({ description: "How the key begins and ends, to know it by.", example: "sk_test_…q3Zf" });
+	.meta({ description: "First and last characters of the key, to recognize it.", example: "sk_test_…q3Zf" });
 
 const anyRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const rangeSchema = z
@@ -25,7 +25,7 @@ const rangeSchema = z
 	.trim()
 	.max(50)
 	.refine((text) => anyRange.safeParse(text).success, { params: { key: "listed.ip_range" } })
-	.meta({ description: "An address, or a network in CIDR notation.", example: "203.0.113.0/24" });
+	.meta({ description: "An IP address, or a network in CIDR notation.", example: "203.0.113.0/24" });
 
 /** Days before its end from which on a key counts as expiring. */
 export const soonDays = 7;
@@ -34,40 +34,40 @@ export const keyStatuses = ["active", "expiring", "expired", "revoked"] as const
 export const apiKeySchema = z
 	.object({
 		id: idOf("apiKey"),
-		object: z.literal("api_key").meta({ description: "What this is.", example: "api_key" }),
+		object: z.literal("api_key").meta({ description: "Type of object.", example: "api_key" }),
 		mode: modeSchema,
-		name: z.string().meta({ description: "What its team calls it.", example: "Onboarding server" }),
+		name: z.string().meta({ description: "Name given by the team.", example: "Onboarding server" }),
 		hint: hintSchema,
 		status: z.enum(keyStatuses).meta({
 			description:
-				"`expiring`: within seven days, as after a rotation. Expired and revoked keys open nothing.",
+				"`expiring`: expires within 7 days, or was rotated. `expired` and `revoked` keys no longer work.",
 			example: "active",
 		}),
 		scopes: z
 			.array(keyScopeSchema)
-			.meta({ description: "What it may do.", example: ["verifications:read", "verifications:create"] }),
+			.meta({ description: "Scopes of the key.", example: ["verifications:read", "verifications:create"] }),
 		allowed_ranges: z
 			.array(z.string())
-			.meta({ description: "Networks that it may be used from; empty: all.", example: ["203.0.113.0/24"] }),
+			.meta({ description: "Networks that the key can be used from; empty allows all.", example: ["203.0.113.0/24"] }),
 		created_at: timestampSchema,
 		created_by: z
 			.object({
 				id: idOf("user"),
-				name: z.string().meta({ description: "As they call themselves.", example: "Camille Laurent" }),
+				name: z.string().meta({ description: "Name of the member.", example: "Camille Laurent" }),
 				left: z
 					.boolean()
-					.meta({ description: "Whether they have left the team: the key goes on working.", example: false }),
+					.meta({ description: "Whether the member has left the team. The key keeps working.", example: false }),
 			})
 			.nullable()
-			.meta({ description: "The member who made it; null where none did, or their account is gone." }),
+			.meta({ description: "The member who created the key; null if no member did, or the account was deleted." }),
 		last_used_at: timestampSchema
 			.nullable()
-			.meta({ description: "To the minute; null while it was never used." }),
-		expires_at: timestampSchema.nullable().meta({ description: "From then on it opens nothing." }),
-		replaced_by: idOf("apiKey").nullable().meta({ description: "The key that it was rotated to." }),
-		revoked_at: timestampSchema.nullable().meta({ description: "When it was revoked." }),
+			.meta({ description: "Last use, to the minute; null if never used." }),
+		expires_at: timestampSchema.nullable().meta({ description: "When the key expires." }),
+		replaced_by: idOf("apiKey").nullable().meta({ description: "The key that replaced this one in a rotation." }),
+		revoked_at: timestampSchema.nullable().meta({ description: "When the key was revoked." }),
 	})
-	.meta({ id: "ApiKey", description: "A key of an app in one mode, without its secret." });
+	.meta({ id: "ApiKey", description: "An API key of an app in one mode, without its secret." });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 export const apiKeyPageSchema = pageOf(apiKeySchema).meta({ id: "ApiKeyPage" });
 
@@ -84,11 +84,11 @@ export type ListKeys = z.infer<typeof listKeysSchema>;
 export const newKeySchema = apiKeySchema
 	.extend({
 		secret: z.string().meta({
-			description: "The key itself. It is kept nowhere and can't be shown again.",
+			description: "The secret key. It isn't stored and can't be shown again.",
 			example: "sk_test_…",
 		}),
 	})
-	.meta({ id: "NewApiKey", description: "A key that was just made, with its secret." });
+	.meta({ id: "NewApiKey", description: "A new API key, with its secret." });
 export type NewKey = z.infer<typeof newKeySchema>;
 
 /** Usable keys that an app may have in one mode. */
@@ -99,19 +99,19 @@ const nameSchema = z
 	.trim()
 	.min(1)
 	.max(80)
-	.meta({ description: "What its team calls it.", example: "Onboarding server" });
+	.meta({ description: "Name given by the team.", example: "Onboarding server" });
 const scopesSchema = z
 	.array(keyScopeSchema)
 	.min(1)
 	.max(keyScopes.length)
-	.meta({ description: "None that its maker doesn't have.", example: ["verifications:create"] });
+	.meta({ description: "Scopes, limited to those of the member who creates the key.", example: ["verifications:create"] });
 const rangesSchema = z
 	.array(rangeSchema)
 	.max(50)
-	.meta({ description: "Networks that it may be used from; empty: all.", example: ["203.0.113.0/24"] });
+	.meta({ description: "Networks that the key can be used from; empty allows all.", example: ["203.0.113.0/24"] });
 const expirySchema = timestampSchema
 	.nullable()
-	.meta({ description: "From then on it opens nothing; null: never.", example: "2027-11-20T00:00:00.000Z" });
+	.meta({ description: "When the key expires; null means never.", example: "2027-11-20T00:00:00.000Z" });
 
 export const createKeySchema = z
 	.strictObject({
@@ -121,7 +121,7 @@ export const createKeySchema = z
 		expires_at: expirySchema.default(null),
 		current_password: presentPasswordSchema,
 	})
-	.meta({ id: "CreateApiKey", description: "A key to be made, for the session's mode." });
+	.meta({ id: "CreateApiKey", description: "An API key to create, in the session's mode." });
 export type CreateKey = z.infer<typeof createKeySchema>;
 
 export const changeKeySchema = z
@@ -132,7 +132,7 @@ export const changeKeySchema = z
 		expires_at: expirySchema,
 	})
 	.partial()
-	.meta({ id: "ChangeApiKey", description: "What is to change; the rest stays." });
+	.meta({ id: "ChangeApiKey", description: "The fields to update." });
 export type ChangeKey = z.infer<typeof changeKeySchema>;
 
 /** Hours that a rotated key goes on working beside the new one. */
@@ -142,8 +142,8 @@ export const rotateKeySchema = z
 		overlap_hours: z
 			.union(overlapHours.map((hours) => z.literal(hours)))
 			.default(24)
-			.meta({ description: "Hours that the old key still works; 0: it ends at once.", example: 24 }),
+			.meta({ description: "Hours that the old key keeps working; 0 expires it immediately.", example: 24 }),
 		current_password: presentPasswordSchema,
 	})
-	.meta({ id: "RotateApiKey", description: "How long the old key still works." });
+	.meta({ id: "RotateApiKey", description: "How long the old key keeps working." });
 export type RotateKey = z.infer<typeof rotateKeySchema>;

@@ -29,7 +29,7 @@ export const apiKeyRoutes =
 				schema: {
 					operationId: "listApiKeys",
 					summary: "List API keys",
-					description: "Latest first. Of the session's mode, without their secrets.",
+					description: "Latest first, in the session's mode, without secrets.",
 					tags,
 					querystring: listKeysSchema,
 					response: { 200: apiKeyPageSchema, ...problems(422) },
@@ -46,7 +46,7 @@ export const apiKeyRoutes =
 					operationId: "createApiKey",
 					summary: "Create an API key",
 					description:
-						"The answer holds its secret, this once. The member's password proves that it is they who ask.",
+						"The response contains the secret, only this once. The member's password is required.",
 					tags,
 					body: createKeySchema,
 					response: { 201: newKeySchema, ...problems(400, 409, 415, 422) },
@@ -65,7 +65,7 @@ export const apiKeyRoutes =
 				schema: {
 					operationId: "getApiKey",
 					summary: "Retrieve an API key",
-					description: "Without its secret, which is shown once only.",
+					description: "Without its secret, which is only shown once.",
 					tags,
 					params,
 					response: { 200: apiKeySchema, ...problems(404, 422) },
@@ -81,7 +81,7 @@ export const apiKeyRoutes =
 				schema: {
 					operationId: "changeApiKey",
 					summary: "Update an API key",
-					description: "Only the fields that are given. It counts from its next request on.",
+					description: "Updates only the fields you send, effective with the next request.",
 					tags,
 					params,
 					body: changeKeySchema,
@@ -99,7 +99,7 @@ export const apiKeyRoutes =
 					operationId: "rotateApiKey",
 					summary: "Rotate an API key",
 					description:
-						"The old one goes on working for `overlap_hours`. The new one has its name, scopes and networks, and a life as long as the old one's was to be. The member's password proves that it is they who ask.",
+						"The old key keeps working for `overlap_hours`. The new key has the same name, scopes, networks and validity. The member's password is required.",
 					tags,
 					params,
 					body: rotateKeySchema,
@@ -120,7 +120,7 @@ export const apiKeyRoutes =
 				schema: {
 					operationId: "revokeApiKey",
 					summary: "Revoke an API key",
-					description: "It stays among the keys, revoked. Streams and channels that are open with it end.",
+					description: "The key stays in the list as revoked. Its open streams and channels are closed.",
 					tags,
 					params,
 					response: { 200: apiKeySchema, ...problems(404, 422) },

@@ -11,4 +11,4 @@ export const colorSchema = z
 		if (contrastWithWhite(hex) < enough)
 			context.addIssue({ code: "custom", params: { key: "contrast", suggestion: readableColor(hex) } });
 	})
-	.meta({ description: "Hex; white text must be readable on it (contrast 4.5).", example: "#1d4ed8" });
+	.meta({ description: "Hex color. White text must be readable on it (contrast 4.5 or more).", example: "#1d4ed8" });

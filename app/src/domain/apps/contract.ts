@@ -10,33 +10,33 @@ import { documentTypes } from "./documents.ts";
 
 export const documentTypeSchema = z
 	.enum(documentTypes)
-	.meta({ description: "Kind of document.", example: "passport" });
+	.meta({ description: "Type of document.", example: "passport" });
 
 /** ISO 3166-1 alpha-3, with ICAO 9303-3's codes (`UTO`, `D`, …). */
 export const countrySchema = z
 	.string()
 	.regex(/^[A-Z]{1,3}$/)
-	.meta({ description: "Issuing state as ICAO 9303 writes it.", example: "FRA" });
+	.meta({ description: "Issuing country, as an ICAO 9303 code.", example: "FRA" });
 
-/** How an app verifies people. Each verification keeps a copy of it as it was when it was made. */
+/** An app's verification settings. Each verification keeps a copy of it as it was when it was made. */
 export const workflowSchema = z
 	.strictObject({
 		documents: z
 			.array(documentTypeSchema)
 			.min(1)
-			.meta({ description: "Documents that are accepted.", example: ["passport", "identity_card"] }),
+			.meta({ description: "Accepted documents.", example: ["passport", "identity_card"] }),
 		countries: z
 			.array(countrySchema)
 			.min(1)
 			.nullable()
-			.meta({ description: "Issuing states that are accepted; null for all.", example: null }),
+			.meta({ description: "Accepted issuing countries; null for all.", example: null }),
 		...checkSettingsShape,
 		max_attempts: z
 			.number()
 			.int()
 			.min(1)
 			.max(10)
-			.meta({ description: "Submissions a person has in all.", example: 3 }),
+			.meta({ description: "Maximum attempts per person.", example: 3 }),
 		review: z
 			.enum(["when_unsure", "always"])
 			.meta({ description: "When a reviewer decides.", example: "when_unsure" }),
@@ -45,7 +45,7 @@ export const workflowSchema = z
 			.meta({ description: "Whether a case in review needs two reviewers who agree.", example: false }),
 		minimum_assurance: assuranceSchema.meta({
 			description:
-				"The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer.",
+				"Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer.",
 			example: "basic",
 		}),
 		link_lifetime_hours: z
@@ -55,7 +55,7 @@ export const workflowSchema = z
 			.max(24 * 90)
 			.meta({ description: "Hours until the link expires.", example: 72 }),
 	})
-	.meta({ id: "Workflow", description: "How an app verifies people." });
+	.meta({ id: "Workflow", description: "An app's verification settings." });
 export type Workflow = z.infer<typeof workflowSchema>;
 
 /** Whether what may match may also not be a mismatch; a null stands for the net's own, which fits any. */
@@ -106,44 +106,44 @@ export const settingsSchema = z
 			.int()
 			.min(1)
 			.max(3650)
-			.meta({ description: "Days after the decision until pictures and data are forgotten.", example: 90 }),
+			.meta({ description: "Retention period: days after the decision until photos and data are erased.", example: 90 }),
 		consent: z
 			.strictObject({
 				fr: consentSchema.meta({
-					description: "In French; null: nothing.",
+					description: "Text in French; null for none.",
 					example: "La banque conserve vos données pendant la durée de votre compte.",
 				}),
 				en: consentSchema.meta({
-					description: "In English; null: nothing.",
+					description: "Text in English; null for none.",
 					example: "The bank keeps your data as long as you have an account.",
 				}),
 			})
-			.meta({ description: "What the business adds to the consent, in its own words." }),
+			.meta({ description: "Consent text of the business, shown in addition to Vidimus's." }),
 		redirect_urls: z
 			.array(webAddressSchema)
 			.max(20)
 			.meta({
-				description: "Where people may be sent back to; empty: anywhere.",
+				description: "URLs that people can be redirected to; empty allows any.",
 				example: ["https://example.com/"],
 			}),
 		allowed_origins: z
 			.array(originSchema)
 			.max(20)
 			.meta({
-				description: "Sites that may show the verify page in a frame.",
+				description: "Origins that can embed the verification page.",
 				example: ["https://example.com"],
 			}),
 		notifications: z
 			.strictObject({
-				reviews: z.boolean().meta({ description: "Mail reviewers when cases wait for them.", example: true }),
+				reviews: z.boolean().meta({ description: "Whether reviewers get an email when cases are waiting.", example: true }),
 			})
-			.meta({ description: "What members are told by mail." }),
+			.meta({ description: "Email notifications to members." }),
 	})
-	.meta({ id: "AppSettings", description: "How an app works." });
+	.meta({ id: "AppSettings", description: "Settings of an app." });
 export type AppSettings = z.infer<typeof settingsSchema>;
 export const changeSettingsSchema = settingsSchema
 	.partial()
-	.meta({ id: "ChangeAppSettings", description: "What is to change; the rest stays." });
+	.meta({ id: "ChangeAppSettings", description: "The fields to update." });
 export type ChangeSettings = z.infer<typeof changeSettingsSchema>;
 export type ChangeSettingsInput = z.input<typeof changeSettingsSchema>;
 
@@ -168,26 +168,26 @@ export const appSchema = z
 	.object({
 		id: idOf("app"),
 		object: z.literal("app"),
-		name: z.string().meta({ description: "Of the business, as people see it.", example: "Banque du Phare" }),
+		name: z.string().meta({ description: "Name of the business, as people see it.", example: "Banque du Phare" }),
 		color: z.string().nullable().meta({
-			description: "Of the verify page's buttons; null for Vidimus's green.",
+			description: "Color of the verification page's buttons; null for the default green.",
 			example: "#1d4ed8",
 		}),
 		logo_url: z
 			.string()
 			.nullable()
-			.meta({ description: "Where its logo is.", example: "/api/apps/app_01jd4m8q3ve9r8k2t6w5x7y9za/logo" }),
-		roles: z.array(roleSchema).meta({ description: "Of the user who asks.", example: ["owner"] }),
+			.meta({ description: "URL of the logo.", example: "/api/apps/app_01jd4m8q3ve9r8k2t6w5x7y9za/logo" }),
+		roles: z.array(roleSchema).meta({ description: "Roles of the calling user.", example: ["owner"] }),
 		permissions: z.array(z.enum(permissions)).meta({
-			description: "What those roles allow.",
+			description: "Permissions of those roles.",
 			example: ["verifications:read", "verifications:create"],
 		}),
 		deletion_at: timestampSchema
 			.nullable()
-			.meta({ description: "When it will be erased, if it will be.", example: null }),
-		created_at: timestampSchema.meta({ description: "When it was made." }),
+			.meta({ description: "When the app will be deleted; null if it isn't scheduled.", example: null }),
+		created_at: timestampSchema.meta({ description: "When the app was created." }),
 	})
-	.meta({ id: "App", description: "What a team works in." });
+	.meta({ id: "App", description: "A team's workspace." });
 export type App = z.infer<typeof appSchema>;
 
 export const createAppSchema = z
@@ -196,44 +196,44 @@ export const createAppSchema = z
 export const changeAppSchema = z
 	.strictObject({ name: appNameSchema, color: colorSchema.nullable() })
 	.partial()
-	.meta({ id: "ChangeApp", description: "What is to change; the rest stays." });
+	.meta({ id: "ChangeApp", description: "The fields to update." });
 export type ChangeApp = z.infer<typeof changeAppSchema>;
 
 export const transferAppSchema = z
 	.strictObject({
-		member: idOf("member").meta({ description: "Who becomes owner; the present one becomes admin." }),
+		member: idOf("member").meta({ description: "The new owner. The current one becomes an admin." }),
 		current_password: presentPasswordSchema,
 	})
-	.meta({ id: "TransferApp", description: "To whom an app is handed." });
+	.meta({ id: "TransferApp", description: "The new owner of an app." });
 export const deleteAppSchema = z
 	.strictObject({
-		name: z.string().max(200).meta({ description: "The app's name, typed out.", example: "Banque du Phare" }),
+		name: z.string().max(200).meta({ description: "The app's name, typed to confirm.", example: "Banque du Phare" }),
 		current_password: presentPasswordSchema,
 	})
-	.meta({ id: "DeleteApp", description: "That the owner means it." });
+	.meta({ id: "DeleteApp", description: "Confirmation by the owner." });
 
 export const chooseAppSchema = z
 	.strictObject({ app: idOf("app"), mode: modeSchema.default("test") })
-	.meta({ id: "ChooseApp", description: "The app and mode that a session works in." });
+	.meta({ id: "ChooseApp", description: "The app and mode to use in this session." });
 
 export const currentAppSchema = z
 	.object({
 		id: idOf("app"),
 		object: z.literal("app"),
-		name: z.string().meta({ description: "Of the business, as people see it.", example: "Banque du Phare" }),
+		name: z.string().meta({ description: "Name of the business, as people see it.", example: "Banque du Phare" }),
 		mode: modeSchema,
 		workflow: workflowSchema.meta({ description: "How it verifies people." }),
 		retention_days: z.number().int().meta({
-			description: "Days after the decision until pictures and data are forgotten.",
+			description: "Retention period: days after the decision until photos and data are erased.",
 			example: 90,
 		}),
 		return_secret: z.string().nullable().meta({
 			description:
-				"Key of the HMAC-SHA256 over `verification.status.time` on the address a person returns to; null without `verifications:create`.",
+				"Key of the HMAC-SHA256 over `verification.status.time` in the redirect URL; null without `verifications:create`.",
 			example: "rs_9vHk2mQx4TzB7cWn",
 		}),
 	})
-	.meta({ id: "CurrentApp", description: "The app and mode that a request acts in." });
+	.meta({ id: "CurrentApp", description: "The app and mode of the request." });
 export type CurrentApp = z.infer<typeof currentAppSchema>;
 
 /** Where an app's logo is served; the end of its name changes with it. */

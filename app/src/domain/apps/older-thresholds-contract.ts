@@ -9,7 +9,7 @@ const distance = (max: number, instead: string) =>
 		.optional()
 		.meta({
 			deprecated: true,
-			description: `Deprecated: a distance of the face net of earlier releases. It is taken as the nearest \`${instead}\`.`,
+			description: `Deprecated: a distance of the face recognition model of earlier releases. It is converted to the nearest \`${instead}\`.`,
 			example: max === 1 ? 0.62 : 0.48,
 		});
 

@@ -16,11 +16,11 @@ const versionSchema = z
 			.string()
 			.max(40)
 			.meta({
-				description: `A version of the API: ${apiVersions.join(", ")}.`,
+				description: `An API version: ${apiVersions.join(", ")}.`,
 				example: "2026-11-20",
 			}),
 	})
-	.meta({ id: "PinnedVersion", description: "The version that an app's programs get." });
+	.meta({ id: "PinnedVersion", description: "Default API version of the app's requests." });
 
 /** The app that a key or a session acts for. */
 export const ownAppRoutes =
@@ -33,7 +33,7 @@ export const ownAppRoutes =
 				schema: {
 					operationId: "getApp",
 					summary: "Retrieve the app",
-					description: "And its mode. What a program asks first, to see that its key is good.",
+					description: "With its mode. Use it to check that a key works.",
 					tags,
 					response: { 200: currentAppSchema, ...problems() },
 				},
@@ -48,7 +48,7 @@ export const ownAppRoutes =
 				schema: {
 					operationId: "getSettings",
 					summary: "Retrieve the settings",
-					description: "The settings hold for both modes.",
+					description: "The settings apply to both modes.",
 					tags,
 					response: { 200: settingsSchema, ...problems() },
 				},
@@ -64,7 +64,7 @@ export const ownAppRoutes =
 					operationId: "changeSettings",
 					summary: "Update the settings",
 					description:
-						"For both modes, whichever the key is of. What was asked for before keeps the workflow that it was asked for with.",
+						"For both modes, whatever the key's mode. Existing verifications keep their settings.",
 					tags,
 					body: changeSettingsSchema,
 					response: { 200: settingsSchema, ...problems(400, 422) },
@@ -81,7 +81,7 @@ export const ownAppRoutes =
 					operationId: "pinVersion",
 					summary: "Set the API version",
 					description:
-						"What the app's programs get from now on, unless a request names another in the header `Vidimus-Version`. Other processes follow within half a minute.",
+						"The default version of the app's requests, unless a request sets the header `Vidimus-Version`. It takes effect within 30 seconds in other processes.",
 					tags,
 					body: versionSchema,
 					response: { 200: versionSchema, ...problems(400, 422) },

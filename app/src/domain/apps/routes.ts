@@ -44,7 +44,7 @@ export const appRoutes =
 				schema: {
 					operationId: "listApps",
 					summary: "List apps",
-					description: "With their roles in each.",
+					description: "With the user's roles in each.",
 					tags,
 					response: { 200: listOf(appSchema), ...problems() },
 				},
@@ -62,7 +62,7 @@ export const appRoutes =
 				schema: {
 					operationId: "createApp",
 					summary: "Create an app",
-					description: "Whoever makes it owns it, and their session works in it from then on.",
+					description: "The user who creates the app owns it, and their session switches to it.",
 					tags,
 					body: createAppSchema,
 					response: { 201: appSchema, ...problems(422) },
@@ -87,8 +87,8 @@ export const appRoutes =
 				config: secured({ who: ["member"], permission: "app:read" }),
 				schema: {
 					operationId: "getAppById",
-					summary: "Retrieve an app by id",
-					description: "Whichever one the session works in.",
+					summary: "Retrieve an app by ID",
+					description: "Any of the user's apps, not only the session's.",
 					tags,
 					params,
 					response: { 200: appSchema, ...ofMember },
@@ -127,12 +127,12 @@ export const appRoutes =
 				config: {
 					...secured({ who: ["member"], permission: "app:update" }),
 					form: true,
-					upload: { description: "A picture: JPEG, PNG or WebP, up to 20 MB." },
+					upload: { description: "A photo or image: JPEG, PNG or WebP, up to 20 MB." },
 				},
 				schema: {
 					operationId: "setAppLogo",
 					summary: "Set the logo",
-					description: "Form data with one `file`: JPEG, PNG or WebP. It stands on the verify page.",
+					description: "Form data with one `file`: JPEG, PNG or WebP. Shown on the verification page.",
 					tags,
 					params,
 					consumes: ["multipart/form-data"],
@@ -153,7 +153,7 @@ export const appRoutes =
 				schema: {
 					operationId: "removeAppLogo",
 					summary: "Delete the logo",
-					description: "The verify page then shows the name alone.",
+					description: "The verification page then shows only the name.",
 					tags,
 					params,
 					response: { 204: done, ...ofMember },
@@ -168,11 +168,11 @@ export const appRoutes =
 		http.get(
 			"/api/apps/:id/logo",
 			{
-				config: anyone({ why: "it stands on the verify page" }),
+				config: anyone({ why: "it is shown on the verification page" }),
 				schema: {
 					operationId: "getAppLogo",
 					summary: "Retrieve an app's logo",
-					description: "For everybody: it stands on the verify page.",
+					description: "Public: it is shown on the verification page.",
 					tags,
 					params,
 					querystring: pictureQuerySchema,
@@ -209,7 +209,7 @@ export const appRoutes =
 				schema: {
 					operationId: "changeAppSettings",
 					summary: "Update an app's settings",
-					description: "What was asked for before keeps the workflow that it was asked for with.",
+					description: "Existing verifications keep their settings.",
 					tags,
 					params,
 					body: changeSettingsSchema,
@@ -226,7 +226,7 @@ export const appRoutes =
 				schema: {
 					operationId: "transferApp",
 					summary: "Transfer an app",
-					description: "They become its owner; its owner becomes admin. Both are told by mail.",
+					description: "The new owner replaces the current one, who becomes an admin. Both get an email.",
 					tags,
 					params,
 					body: transferAppSchema,
@@ -248,7 +248,7 @@ export const appRoutes =
 					operationId: "scheduleAppDeletion",
 					summary: "Schedule an app's deletion",
 					description:
-						"With all that it holds. Until then its owner can keep it; nothing new can be asked for in it.",
+						"Deletes the app with all its data. Until then, an owner can cancel, and nothing new can be created in the app.",
 					tags,
 					params,
 					body: deleteAppSchema,
@@ -269,7 +269,7 @@ export const appRoutes =
 				schema: {
 					operationId: "cancelAppDeletion",
 					summary: "Cancel an app's deletion",
-					description: "Everything is as it was.",
+					description: "The app works as before.",
 					tags,
 					params,
 					response: { 204: done, ...problems(409, 422) },
@@ -289,7 +289,7 @@ export const appRoutes =
 				schema: {
 					operationId: "listAppAudit",
 					summary: "List an app's audit log",
-					description: "Entries of its audit trail, latest first.",
+					description: "Audit log entries, latest first.",
 					tags,
 					params,
 					querystring: listAuditSchema,
@@ -309,7 +309,7 @@ export const appRoutes =
 				schema: {
 					operationId: "chooseApp",
 					summary: "Select the app and mode",
-					description: "For this session, until it chooses another.",
+					description: "For this session, until it selects another.",
 					tags: ["session"],
 					body: chooseAppSchema,
 					response: { 204: done, ...problems(404, 422) },

@@ -3,4 +3,4 @@ import { apiVersions, latestVersion } from "./versions-contract.ts";
 
 export const apiVersionSchema = z
 	.enum(apiVersions)
-	.meta({ description: "A version of the API, by the day it came out.", example: latestVersion });
+	.meta({ description: "An API version, named after its release date.", example: latestVersion });

@@ -94,7 +94,7 @@ export const auditActions = [
 ] as const;
 export const auditActionSchema = z
 	.enum(auditActions)
-	.meta({ description: "What was done. Actions are only added.", example: "member.joined" });
+	.meta({ description: "Type of action. Actions are only added.", example: "member.joined" });
 export type AuditAction = z.infer<typeof auditActionSchema>;
 
 /** What an action is done to, with its dot: every action of the group is meant. */
@@ -112,44 +112,44 @@ export const auditEntrySchema = z
 		sequence: z
 			.number()
 			.int()
-			.meta({ description: "Place in the chain, from 1, without gaps.", example: 42 }),
+			.meta({ description: "Position in the chain, from 1, without gaps.", example: 42 }),
 		action: auditActionSchema,
 		actor: z
 			.object({
-				kind: z.enum(auditActorKinds).meta({ description: "Of what kind.", example: "user" }),
+				kind: z.enum(auditActorKinds).meta({ description: "Type of actor.", example: "user" }),
 				id: z.string().nullable().meta({
-					description: "Of the user or key; null for a person and the system.",
+					description: "ID of the user or key; null for a person and the system.",
 					example: "usr_01jd4m8q3ve9r8k2t6w5x7y9za",
 				}),
 				name: z.string().optional().meta({
-					description: "What a key is called; absent for others, and for keys that are gone.",
+					description: "Name of the key; absent for other actors and deleted keys.",
 					example: "Onboarding server",
 				}),
 			})
 			.meta({ description: "Who did it." }),
 		object_id: z.string().meta({
-			description: "What it was done to.",
+			description: "ID of the action's object.",
 			example: "mem_01jd4m8q3ve9r8k2t6w5x7y9za",
 		}),
 		details: z.record(z.string(), z.unknown()).meta({
-			description: "Particulars; empty once what they tell of was erased.",
+			description: "Details; empty once the data they describe was redacted.",
 			example: { roles: ["viewer"] },
 		}),
 		request_id: z
 			.string()
 			.nullable()
-			.meta({ description: "The request that did it.", example: "req_01jd4m8q3ve9r8k2t6w5x7y9za" }),
-		created_at: timestampSchema.meta({ description: "When it was done." }),
+			.meta({ description: "ID of the request, if any.", example: "req_01jd4m8q3ve9r8k2t6w5x7y9za" }),
+		created_at: timestampSchema.meta({ description: "When it happened." }),
 		hash: z.string().meta({
-			description: "Covers this entry and, through the one before, all earlier ones.",
+			description: "Hash of this entry and, through the previous one, of all earlier entries.",
 			example: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 		}),
 	})
-	.meta({ id: "AuditEntry", description: "Something that was done, in a chain of hashes." });
+	.meta({ id: "AuditEntry", description: "An action in the hash chain." });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditPageSchema = pageOf(auditEntrySchema).meta({
 	id: "AuditPage",
-	description: "A page of the audit trail.",
+	description: "A page of the audit log.",
 });
 
 export const listAuditSchema = pageQuerySchema.extend({
@@ -157,12 +157,12 @@ export const listAuditSchema = pageQuerySchema.extend({
 	action: z
 		.enum([...auditActions, ...auditGroups])
 		.optional()
-		.meta({ description: "An action, or a group of them with its dot: `member.`", example: "member." }),
+		.meta({ description: "An action, or a group of actions with a trailing dot: `member.`", example: "member." }),
 	actor_id: z
 		.string()
 		.max(40)
 		.optional()
-		.meta({ description: "Who did it: a user or a key.", example: "usr_01jd4m8q3ve9r8k2t6w5x7y9za" }),
+		.meta({ description: "ID of a user or key.", example: "usr_01jd4m8q3ve9r8k2t6w5x7y9za" }),
 	...createdFilters,
 });
 export type ListAudit = z.infer<typeof listAuditSchema>;

@@ -42,7 +42,7 @@ describe("signing in", () => {
 		expect({ ...wrong.body, request_id: "" }).toEqual({ ...unknown.body, request_id: "" });
 		expect(wrong.body).toMatchObject({
 			code: "wrong_credentials",
-			detail: "L’adresse e-mail ou le mot de passe ne convient pas.",
+			detail: "Adresse e-mail ou mot de passe incorrect.",
 			errors: [{ path: "email", code: "wrong_credentials" }],
 		});
 		expect(client.cookies.has(sessionCookie)).toBe(false);
@@ -124,7 +124,7 @@ describe("the CSRF token", () => {
 
 test.each([
 	["en", "Required", "Invalid email"],
-	["fr", "Obligatoire", "E-mail non valide"],
+	["fr", "Obligatoire", "Adresse e-mail non valide"],
 ])(
 	"in %s an empty email is said to be required, and one that is none to be wrong",
 	async (locale, required, wrong) => {

@@ -35,21 +35,21 @@ const nameSchema = z
 	.min(1)
 	.max(120)
 	.refine(carriesNoAddress, { params: { key: "name_with_address" } })
-	.meta({ description: "How the person is called.", example: "Camille Laurent" });
+	.meta({ description: "Name of the person.", example: "Camille Laurent" });
 /** A new password; its strength is judged beside the schema, for it depends on whose it is. */
 export const newPasswordSchema = z.string().min(1).max(200).meta({
-	description: "At least 10 characters, and not one that is easily guessed.",
+	description: "At least 10 characters, and not easy to guess.",
 	example: "trois petits bateaux jaunes",
 });
 const proofSchema = z
 	.string()
 	.min(1)
 	.max(200)
-	.meta({ description: "The secret of the link in the mail.", example: "prf_h2Vw9K4mQzT8" });
+	.meta({ description: "Secret of the link in the email.", example: "prf_h2Vw9K4mQzT8" });
 const asTokenSchema = z
 	.boolean()
 	.default(false)
-	.meta({ description: "Token mode: answer a Bearer token and set no session cookie.", example: false });
+	.meta({ description: "Token mode: returns a Bearer token and sets no session cookie.", example: false });
 
 export const loginSchema = z
 	.strictObject({
@@ -59,25 +59,25 @@ export const loginSchema = z
 			.toLowerCase()
 			.min(1)
 			.max(254)
-			.meta({ description: "Address of the account.", example: "camille@example.com" }),
+			.meta({ description: "Email address of the account.", example: "camille@example.com" }),
 		password: presentPasswordSchema,
 		as_token: asTokenSchema,
 		bot_token: botTokenSchema,
 	})
-	.meta({ id: "Login", description: "Address and password." });
+	.meta({ id: "Login", description: "Email address and password." });
 export type Login = z.infer<typeof loginSchema>;
 export type LoginInput = z.input<typeof loginSchema>;
 
 export const secondFactorSchema = z
 	.strictObject({
-		token: proofSchema.meta({ description: "What the sign-in answered." }),
+		token: proofSchema.meta({ description: "Token from the sign-in response." }),
 		code: z.string().trim().min(6).max(40).meta({
-			description: "Six digits of the authenticator application, or a recovery code.",
+			description: "Six-digit code from the authenticator app, or a recovery code.",
 			example: "492039",
 		}),
 		as_token: asTokenSchema,
 	})
-	.meta({ id: "SecondFactor", description: "The second step of a sign-in." });
+	.meta({ id: "SecondFactor", description: "Second step of a sign-in." });
 export type SecondFactorInput = z.input<typeof secondFactorSchema>;
 
 export const registerSchema = z
@@ -95,51 +95,51 @@ export type RegisterInput = z.input<typeof registerSchema>;
 
 export const forgotPasswordSchema = z
 	.strictObject({ email: emailSchema, bot_token: botTokenSchema })
-	.meta({ id: "ForgotPassword", description: "Whose password is to be set anew." });
+	.meta({ id: "ForgotPassword", description: "Account whose password to reset." });
 
 export const resetParamsSchema = z.object({ uid: idOf("user"), token: proofSchema });
 export const resetLinkSchema = z
 	.object({
 		email: z.string().meta({
-			description: "The account's address, for password managers.",
+			description: "Email address of the account, for password managers.",
 			example: "camille@example.com",
 		}),
 	})
-	.meta({ id: "ResetLink", description: "Whose password a link sets." });
+	.meta({ id: "ResetLink", description: "Account of a password reset link." });
 export const resetPasswordSchema = z
 	.strictObject({ uid: idOf("user"), token: proofSchema, password: newPasswordSchema })
-	.meta({ id: "ResetPassword", description: "A new password, by a link." });
+	.meta({ id: "ResetPassword", description: "A new password, with the secret of a reset link." });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
 export const verifyEmailSchema = z
 	.strictObject({ token: proofSchema })
-	.meta({ id: "VerifyEmail", description: "The secret of the link that was mailed." });
+	.meta({ id: "VerifyEmail", description: "Secret of the link in the email." });
 export const emailProofResultSchema = z
 	.object({
 		result: z
 			.enum(["verified", "half_changed", "changed"])
-			.meta({ description: "`half_changed`: the other address still has to confirm.", example: "verified" }),
-		email: z.string().meta({ description: "The address that it is about.", example: "camille@example.com" }),
+			.meta({ description: "`half_changed`: the other address isn't confirmed yet.", example: "verified" }),
+		email: z.string().meta({ description: "The email address.", example: "camille@example.com" }),
 	})
-	.meta({ id: "EmailProofResult", description: "What a link about an address did." });
+	.meta({ id: "EmailProofResult", description: "Result of opening an email link." });
 export type EmailProofResult = z.infer<typeof emailProofResultSchema>;
 
 export const changeEmailSchema = z
 	.strictObject({ email: emailSchema, current_password: presentPasswordSchema })
-	.meta({ id: "ChangeEmail", description: "Another address for the account." });
+	.meta({ id: "ChangeEmail", description: "A new email address for the account." });
 export const changePasswordSchema = z
 	.strictObject({ current_password: presentPasswordSchema, password: newPasswordSchema })
-	.meta({ id: "ChangePassword", description: "The password of now, and the next." });
+	.meta({ id: "ChangePassword", description: "The current password and the new one." });
 export const passwordConfirmationSchema = z
 	.strictObject({ current_password: presentPasswordSchema })
-	.meta({ id: "PasswordConfirmation", description: "That it is really the user who asks." });
+	.meta({ id: "PasswordConfirmation", description: "Confirmation by the user." });
 
 const colorModeSchema = z
 	.enum(colorModes)
-	.meta({ description: "Of the pages; `auto` follows the system.", example: "auto" });
+	.meta({ description: "Color scheme of the pages; `auto` follows the system.", example: "auto" });
 const mutedMailsSchema = z
 	.array(z.enum(mutableMails))
-	.meta({ description: "Mails that are not wanted.", example: ["reviews"] });
+	.meta({ description: "Emails that the user has turned off.", example: ["reviews"] });
 
 export const changeProfileSchema = z
 	.strictObject({
@@ -150,7 +150,7 @@ export const changeProfileSchema = z
 		muted_mails: mutedMailsSchema,
 	})
 	.partial()
-	.meta({ id: "ChangeProfile", description: "What is to change; the rest stays." });
+	.meta({ id: "ChangeProfile", description: "The fields to update." });
 export type ChangeProfile = z.infer<typeof changeProfileSchema>;
 
 export const userSchema = z
@@ -159,23 +159,23 @@ export const userSchema = z
 		object: z.literal("user"),
 		email: z
 			.string()
-			.meta({ description: "Address that they sign in with.", example: "camille@example.com" }),
-		name: z.string().meta({ description: "How they are called.", example: "Camille Laurent" }),
-		phone: z.string().nullable().meta({ description: "E.164.", example: "+33612345678" }),
+			.meta({ description: "Email address for sign-in.", example: "camille@example.com" }),
+		name: z.string().meta({ description: "Name.", example: "Camille Laurent" }),
+		phone: z.string().nullable().meta({ description: "E.164 format.", example: "+33612345678" }),
 		locale: localeSchema,
 		color_mode: colorModeSchema,
 		avatar_url: z.string().nullable().meta({
-			description: "Where their avatar is.",
+			description: "URL of the profile photo.",
 			example: "/api/users/usr_01jd4m8q3ve9r8k2t6w5x7y9za/avatar",
 		}),
-		email_verified: z.boolean().meta({ description: "Whether they proved the address.", example: true }),
-		totp: z.boolean().meta({ description: "Whether signing in asks for a code.", example: false }),
+		email_verified: z.boolean().meta({ description: "Whether the email address is verified.", example: true }),
+		totp: z.boolean().meta({ description: "Whether two-step verification is on.", example: false }),
 		muted_mails: mutedMailsSchema,
 		mode: modeSchema,
-		current_app: appSchema.nullable().meta({ description: "The app this session works in." }),
-		created_at: timestampSchema.meta({ description: "When the account was made." }),
+		current_app: appSchema.nullable().meta({ description: "App selected in this session." }),
+		created_at: timestampSchema.meta({ description: "When the account was created." }),
 	})
-	.meta({ id: "User", description: "Who is signed in." });
+	.meta({ id: "User", description: "The signed-in user." });
 export type User = z.infer<typeof userSchema>;
 
 export const secondFactorNeededSchema = z
@@ -183,56 +183,56 @@ export const secondFactorNeededSchema = z
 		second_factor: z
 			.object({
 				token: z.string().meta({
-					description: "Send it back with the code, within 10 minutes.",
+					description: "Send it back with the code within 10 minutes.",
 					example: "prf_h2Vw9K4mQzT8",
 				}),
 				methods: z
 					.array(z.enum(["totp", "recovery_code"]))
-					.meta({ description: "What may be sent.", example: ["totp", "recovery_code"] }),
+					.meta({ description: "Accepted second factors.", example: ["totp", "recovery_code"] }),
 			})
-			.meta({ description: "What is still needed." }),
+			.meta({ description: "The step that remains." }),
 	})
-	.meta({ id: "SecondFactorNeeded", description: "The password was right; a code is asked for." });
+	.meta({ id: "SecondFactorNeeded", description: "The password is correct; a code is required." });
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
 
 export const sessionSchema = z
 	.object({
 		id: idOf("session"),
 		object: z.literal("session"),
-		current: z.boolean().meta({ description: "Whether it is the one that asks.", example: true }),
+		current: z.boolean().meta({ description: "Whether this is the current session.", example: true }),
 		device: z
 			.string()
 			.nullable()
-			.meta({ description: "Browser and system.", example: "Firefox 141 · Windows" }),
+			.meta({ description: "Browser and operating system.", example: "Firefox 141 · Windows" }),
 		place: z
 			.string()
 			.nullable()
-			.meta({ description: "By address range.", example: "France (203.0.113.0/24)" }),
-		created_at: timestampSchema.meta({ description: "When they signed in." }),
-		last_seen_at: timestampSchema.meta({ description: "When it last asked for something." }),
+			.meta({ description: "Location, from the IP address range.", example: "France (203.0.113.0/24)" }),
+		created_at: timestampSchema.meta({ description: "When the user signed in." }),
+		last_seen_at: timestampSchema.meta({ description: "Last activity." }),
 	})
-	.meta({ id: "Session", description: "A browser that is signed in." });
+	.meta({ id: "Session", description: "A signed-in browser." });
 export type Session = z.infer<typeof sessionSchema>;
 
 export const accountSchema = z
 	.object({
 		pending_email: z.string().nullable().meta({
-			description: "An address that waits to be confirmed.",
+			description: "A new email address waiting for confirmation.",
 			example: null,
 		}),
 		recovery_codes_left: z
 			.number()
 			.int()
-			.meta({ description: "Recovery codes that still serve.", example: 10 }),
-		sessions: z.array(sessionSchema).meta({ description: "Latest first." }),
+			.meta({ description: "Recovery codes left.", example: 10 }),
+		sessions: z.array(sessionSchema).meta({ description: "Sessions, latest first." }),
 		sole_owner_of: z
 			.array(
 				z.object({
 					id: idOf("app"),
-					name: z.string().meta({ description: "Its name.", example: "Banque du Phare" }),
+					name: z.string().meta({ description: "Name of the app.", example: "Banque du Phare" }),
 				}),
 			)
-			.meta({ description: "Apps that must be handed on or deleted before the account can be." }),
+			.meta({ description: "Apps that must be transferred or deleted before the account." }),
 	})
-	.meta({ id: "Account", description: "What a user sees of their account." });
+	.meta({ id: "Account", description: "Account details." });
 export type Account = z.infer<typeof accountSchema>;

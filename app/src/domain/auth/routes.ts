@@ -34,7 +34,7 @@ export const authRoutes =
 				schema: {
 					operationId: "getCsrfCookie",
 					summary: "Set the CSRF cookie",
-					description: "Sets `XSRF-TOKEN`; send its value back as `X-XSRF-TOKEN` on every change.",
+					description: "Sets the cookie `XSRF-TOKEN`. Send its value as `X-XSRF-TOKEN` with every change.",
 					tags: ["session"],
 					response: { 204: z.undefined().meta({ description: "The cookie is set." }), ...problems() },
 				},
@@ -52,7 +52,7 @@ export const authRoutes =
 				schema: {
 					operationId: "login",
 					summary: "Sign in",
-					description: "202 when a second factor is needed: send its code to `/api/login/second-factor`.",
+					description: "Returns 202 if a second factor is required: send its code to `/api/login/second-factor`.",
 					tags: ["session"],
 					body: loginSchema,
 					response: { 200: userAnswer, 202: secondFactorNeededSchema, ...problems(422, 503) },
@@ -75,7 +75,7 @@ export const authRoutes =
 				schema: {
 					operationId: "loginSecondFactor",
 					summary: "Sign in with a second factor",
-					description: "Of the authenticator application, or a recovery code.",
+					description: "A code from the authenticator app, or a recovery code.",
 					tags: ["session"],
 					body: secondFactorSchema,
 					response: { 200: userAnswer, ...problems(422) },
@@ -95,7 +95,7 @@ export const authRoutes =
 				schema: {
 					operationId: "logout",
 					summary: "Sign out",
-					description: "Ends the session and takes its cookie away. Signed out already, it is no error.",
+					description: "Ends the session and deletes its cookie. No error if already signed out.",
 					tags: ["session"],
 					response: { 204: z.undefined().meta({ description: "Signed out." }), ...problems() },
 				},
@@ -115,7 +115,7 @@ export const authRoutes =
 				schema: {
 					operationId: "getUser",
 					summary: "Retrieve the signed-in user",
-					description: "With the app that the session works in, and what they may do there.",
+					description: "With the session's app and the user's permissions in it.",
 					tags: ["session"],
 					response: { 200: userAnswer, ...problems() },
 				},

@@ -12,67 +12,67 @@ export const botActions = [
 ] as const;
 export const botActionSchema = z
 	.enum(botActions)
-	.meta({ description: "What the proof is for: it serves nothing else.", example: "login" });
+	.meta({ description: "Action that the proof is valid for.", example: "login" });
 export type BotAction = z.infer<typeof botActionSchema>;
 
 /** The field `bot_token` of a protected form. Whether it may be missing is for the server's configuration to say. */
 export const botTokenSchema = z.string().max(8000).optional().meta({
 	description:
-		"Proof that no robot asks, made from `GET /api/bot-challenge` for this very action. Serves once; not needed when the provider is `none`.",
+		"Bot protection proof for this action, from `GET /api/bot-challenge`. Works once. Not needed if the provider is `none`.",
 	example: "eyJjaGFsbGVuZ2UiOnt9fQ==",
 });
 
 const parametersSchema = z.strictObject({
-	algorithm: z.literal("PBKDF2/SHA-256").meta({ description: "How keys are derived." }),
-	cost: z.number().int().meta({ description: "Iterations a try.", example: 5000 }),
-	data: z.strictObject({ action: botActionSchema }).meta({ description: "What the proof is bound to." }),
+	algorithm: z.literal("PBKDF2/SHA-256").meta({ description: "Key derivation function." }),
+	cost: z.number().int().meta({ description: "Iterations per derivation.", example: 5000 }),
+	data: z.strictObject({ action: botActionSchema }).meta({ description: "Values that the proof is bound to." }),
 	expiresAt: z.number().int().meta({ description: "Unix time, in seconds.", example: 1795167600 }),
 	keyLength: z.number().int().meta({ description: "Bytes of a derived key.", example: 32 }),
-	keyPrefix: z.string().meta({ description: "Hex that the derived key must begin with.", example: "00" }),
+	keyPrefix: z.string().meta({ description: "Hex prefix that the derived key must start with.", example: "00" }),
 	keySignature: z
 		.string()
-		.meta({ description: "How the server knows the right key again.", example: "b1946ac92492d234" }),
+		.meta({ description: "Lets the server verify the solution.", example: "b1946ac92492d234" }),
 	nonce: z
 		.string()
-		.meta({ description: "Hex; the counter is put behind it, in 32 bits.", example: "6c62272e07bb0142" }),
+		.meta({ description: "Hex; append the counter as 32 bits.", example: "6c62272e07bb0142" }),
 	salt: z.string().meta({ description: "Hex.", example: "af63dc4c8601ec8c" }),
 });
 
 export const proofOfWorkSchema = z
 	.strictObject({
-		parameters: parametersSchema.meta({ description: "What is to be solved." }),
+		parameters: parametersSchema.meta({ description: "Challenge parameters." }),
 		signature: z.string().meta({
-			description: "Binds the parameters to this server.",
+			description: "Signature that binds the parameters to this server.",
 			example: "9f86d081884c7d65",
 		}),
 	})
-	.meta({ id: "ProofOfWork", description: "Challenge of ALTCHA, version 2." });
+	.meta({ id: "ProofOfWork", description: "ALTCHA challenge, version 2." });
 export type ProofOfWork = z.infer<typeof proofOfWorkSchema>;
 
 export const botChallengeSchema = z
 	.discriminatedUnion("provider", [
 		z.object({
-			provider: z.literal("altcha").meta({ description: "A proof of work." }),
+			provider: z.literal("altcha").meta({ description: "Proof of work." }),
 			challenge: proofOfWorkSchema.meta({
 				description:
-					"Find the counter whose key begins as asked; `bot_token` is the base64 of the JSON `{challenge, solution: {counter, derivedKey}}`.",
+					"Find the counter whose derived key has the required prefix. `bot_token` is the base64 of the JSON `{challenge, solution: {counter, derivedKey}}`.",
 			}),
-			expires_in: z.number().int().meta({ description: "Seconds in which to hand it in.", example: 600 }),
+			expires_in: z.number().int().meta({ description: "Seconds until the challenge expires.", example: 600 }),
 		}),
 		z.object({
 			provider: z.literal("recaptcha").meta({ description: "reCAPTCHA v3." }),
 			site_key: z.string().meta({
-				description: "The public key of this site.",
+				description: "Site key of this server.",
 				example: "6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI",
 			}),
 			origin: z.string().meta({
-				description: "Where its script is loaded from; `bot_token` is what `grecaptcha.execute` gives.",
+				description: "URL of the script. `bot_token` is the result of `grecaptcha.execute`.",
 				example: "https://www.recaptcha.net",
 			}),
 		}),
-		z.object({ provider: z.literal("none").meta({ description: "Nothing is asked." }) }),
+		z.object({ provider: z.literal("none").meta({ description: "No bot protection." }) }),
 	])
-	.meta({ id: "BotChallenge", description: "What to prove before a public form." });
+	.meta({ id: "BotChallenge", description: "Bot protection of a public form." });
 export type BotChallenge = z.infer<typeof botChallengeSchema>;
 
 /** What the base64 of an ALTCHA `bot_token` holds. */

@@ -18,7 +18,7 @@ export const botRoutes =
 					operationId: "getBotChallenge",
 					summary: "Retrieve a bot-protection challenge",
 					description:
-						"Public forms take a `bot_token`. This says how to make one, for one action and one use.",
+						"Public forms require a `bot_token`. The response says how to create one, for one action and one use.",
 					tags: ["session"],
 					querystring: z.object({ action: botActionSchema }),
 					response: { 200: botChallengeSchema, ...problems(422) },

@@ -14,53 +14,53 @@ const file = (description: string, maxBytes = maxGroupBytes) =>
 		.regex(/^[A-Za-z0-9+/]+={0,2}$/)
 		.min(8)
 		.max(Math.ceil(maxBytes / 3) * 4)
-		.meta({ description: `${description} In base64.`, example: "YVtfH1hYUDxVVE8=" });
+		.meta({ description: `${description} In Base64.`, example: "YVtfH1hYUDxVVE8=" });
 
 export const chipSchema = z
 	.strictObject({
-		sod: file("EF.SOD, the list of hashes that the state signed.", 128 * 1024),
-		dg1: file("DG1, the machine-readable zone."),
+		sod: file("EF.SOD, the hashes signed by the issuing state.", 128 * 1024),
+		dg1: file("DG1, the MRZ."),
 		dg2: file("DG2, the portrait."),
-		dg11: file("DG11, about the holder.").optional(),
-		dg12: file("DG12, about the document.").optional(),
-		dg13: file("DG13, of the state's own.").optional(),
-		dg14: file("DG14, what the chip can prove.").optional(),
-		dg15: file("DG15, the chip's own public key.").optional(),
+		dg11: file("DG11, additional data about the holder.").optional(),
+		dg12: file("DG12, additional data about the document.").optional(),
+		dg13: file("DG13, optional data defined by the state.").optional(),
+		dg14: file("DG14, the chip's security options.").optional(),
+		dg15: file("DG15, the chip's public key.").optional(),
 		active_authentication: file(
-			"The chip's answer (INTERNAL AUTHENTICATE) to the challenge that was drawn last.",
+			"The chip's response (INTERNAL AUTHENTICATE) to the latest challenge.",
 			4096,
 		).optional(),
 	})
 	.meta({
 		id: "Chip",
 		description:
-			"The files of a document's chip as they were read. Fingerprints (DG3) and irises (DG4) are refused.",
+			"The files read from a document's chip. Fingerprints (DG3) and irises (DG4) are rejected.",
 	});
 export type DeliveredChip = z.infer<typeof chipSchema>;
 
 export const chipReceiptSchema = z
 	.object({
-		object: z.literal("chip").meta({ description: "What this is.", example: "chip" }),
+		object: z.literal("chip").meta({ description: "Type of the object.", example: "chip" }),
 		data_groups: z
 			.array(z.number().int())
-			.meta({ description: "Numbers of the data groups that were kept.", example: [1, 2] }),
+			.meta({ description: "Numbers of the stored data groups.", example: [1, 2] }),
 		portrait: z
 			.boolean()
-			.meta({ description: "Whether a face was found on the portrait of DG2.", example: true }),
+			.meta({ description: "Whether a face was found in the portrait of DG2.", example: true }),
 	})
 	.meta({
 		id: "ChipReceipt",
-		description: "What was kept of a chip. What it proves is part of the decision.",
+		description: "The stored chip data. Its verification is part of the decision.",
 	});
 export type ChipReceipt = z.infer<typeof chipReceiptSchema>;
 
 export const chipChallengeSchema = z
 	.object({
-		object: z.literal("chip_challenge").meta({ description: "What this is.", example: "chip_challenge" }),
+		object: z.literal("chip_challenge").meta({ description: "Type of the object.", example: "chip_challenge" }),
 		challenge: z
 			.string()
-			.meta({ description: "Eight bytes for the chip to sign, in base64.", example: "ljArDz1+eGQ=" }),
-		expires_at: timestampSchema.meta({ description: "Until when an answer counts." }),
+			.meta({ description: "Eight bytes for the chip to sign, in Base64.", example: "ljArDz1+eGQ=" }),
+		expires_at: timestampSchema.meta({ description: "When the challenge expires." }),
 	})
-	.meta({ id: "ChipChallenge", description: "A challenge of active authentication; it counts once." });
+	.meta({ id: "ChipChallenge", description: "An active authentication challenge. It can be used once." });
 export type ChipChallenge = z.infer<typeof chipChallengeSchema>;

@@ -9,7 +9,7 @@ const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 const writer = {
 	name: line(120)
 		.refine(carriesNoAddress, { params: { key: "name_with_address" } })
-		.meta({ description: "How the writer is called.", example: "Noor Haddad" }),
+		.meta({ description: "Name of the sender.", example: "Noor Haddad" }),
 	email: z
 		.string()
 		.trim()
@@ -17,26 +17,26 @@ const writer = {
 		.min(1)
 		.max(254)
 		.pipe(z.email())
-		.meta({ description: "Where the answer goes.", example: "noor@example.com" }),
+		.meta({ description: "Email address for the reply.", example: "noor@example.com" }),
 	locale: localeSchema,
 	bot_token: botTokenSchema,
 };
-const company = line(120).meta({ description: "Whom the writer works for.", example: "Banque du Phare" });
+const company = line(120).meta({ description: "Company of the sender.", example: "Banque du Phare" });
 const paragraphs = (maxLength: number) => z.string().trim().min(10).max(maxLength);
 
 export const contactMessageSchema = z
 	.strictObject({
 		...writer,
 		company: company.nullable().default(null),
-		subject: line(150).meta({ description: "In a few words.", example: "Hosting in Brest" }),
+		subject: line(150).meta({ description: "Short summary.", example: "Hosting in Brest" }),
 		message: paragraphs(5000).meta({
-			description: "What the writer wants to say. Its lines are kept.",
+			description: "Message. Line breaks are kept.",
 			example: "Do you know a company near Brest that hosts Vidimus?",
 		}),
 	})
 	.meta({
 		id: "ContactMessage",
-		description: `What somebody writes to the operator: kept ${contactDays} days, sealed.`,
+		description: `A message to the operator, stored encrypted for ${contactDays} days.`,
 	});
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 export type ContactMessageInput = z.input<typeof contactMessageSchema>;
@@ -45,16 +45,16 @@ export const demoRequestSchema = z
 	.strictObject({
 		...writer,
 		company,
-		volume: z.enum(demoVolumes).meta({ description: "Verifications a month, about.", example: "under_1000" }),
-		start: z.enum(demoStarts).meta({ description: "When it is to begin.", example: "quarter" }),
+		volume: z.enum(demoVolumes).meta({ description: "Approximate verifications per month.", example: "under_1000" }),
+		start: z.enum(demoStarts).meta({ description: "When to start.", example: "quarter" }),
 		message: paragraphs(3000).meta({
-			description: "Who is to be verified, and why. Its lines are kept.",
+			description: "Who needs to be verified, and why. Line breaks are kept.",
 			example: "New customers of a bank, in France and Belgium, before their account opens.",
 		}),
 	})
 	.meta({
 		id: "DemoRequest",
-		description: `What somebody wants to be shown: kept ${contactDays} days, sealed.`,
+		description: `A demo request, stored encrypted for ${contactDays} days.`,
 	});
 export type DemoRequest = z.infer<typeof demoRequestSchema>;
 export type DemoRequestInput = z.input<typeof demoRequestSchema>;

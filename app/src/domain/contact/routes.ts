@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { receiveDemoRequest, receiveMessage } from "./contact.ts";
 import { contactMessageSchema, demoRequestSchema } from "./contract.ts";
 
-const received = z.undefined().meta({ description: "Received: a mail to the writer says so too." });
+const received = z.undefined().meta({ description: "Received. The sender gets a confirmation by email." });
 /** Who has something to say says it in a few messages; an office shares an address. */
 const limit = { rateLimit: { max: 10, timeWindow: "1 hour" } };
 
@@ -21,7 +21,7 @@ export const contactRoutes =
 				schema: {
 					operationId: "sendContactMessage",
 					summary: "Send a contact message",
-					description: "The operator gets it by mail, and the writer a mail that says so.",
+					description: "Emails the operator, and confirms to the sender by email.",
 					tags: ["contact"],
 					body: contactMessageSchema,
 					response: { 202: received, ...problems(422, 503) },
@@ -41,8 +41,8 @@ export const contactRoutes =
 				config: { ...anyone({ csrf: "always" }), ...limit },
 				schema: {
 					operationId: "requestDemo",
-					summary: "Request a demonstration",
-					description: "The operator gets it by mail, and the writer a mail that says so.",
+					summary: "Request a demo",
+					description: "Emails the operator, and confirms to the sender by email.",
 					tags: ["contact"],
 					body: demoRequestSchema,
 					response: { 202: received, ...problems(422, 503) },

@@ -17,7 +17,7 @@ import { redactionSchema } from "../redactions/contract.ts";
 /** Where the business stands with a person: it follows their latest verification. */
 export const customerStatuses = ["unverified", "pending", "in_review", "verified", "declined"] as const;
 export const customerStatusSchema = z.enum(customerStatuses).meta({
-	description: "Where you stand with the person: follows the latest verification.",
+	description: "Status of the customer, from the latest verification.",
 	example: "verified",
 });
 export type CustomerStatus = z.infer<typeof customerStatusSchema>;
@@ -26,7 +26,7 @@ const nameSchema = z.string().trim().min(1).max(200).nullable();
 
 const details = {
 	reference: z.string().trim().min(1).max(200).nullable().meta({
-		description: "Your own name for the person, once an app and mode.",
+		description: "Your own ID for the customer, unique per app and mode.",
 		example: "client-2041",
 	}),
 	first_name: nameSchema.meta({ description: "First names.", example: "Anna" }),
@@ -42,18 +42,18 @@ const details = {
 		.meta({ description: "Email address.", example: "anna.lind@example.com" }),
 	phone: phoneSchema
 		.nullable()
-		.meta({ description: "Phone number; kept as E.164.", example: "+33612345678" }),
+		.meta({ description: "Phone number; stored in E.164 format.", example: "+33612345678" }),
 };
 
 export const changeCustomerSchema = z
 	.strictObject({ ...details, metadata: metadataChangeSchema })
 	.partial()
-	.meta({ id: "ChangeCustomer", description: "What is to change; the rest stays." });
+	.meta({ id: "ChangeCustomer", description: "The fields to update." });
 export type ChangeCustomer = z.infer<typeof changeCustomerSchema>;
 export const createCustomerSchema = z
 	.strictObject({ ...details, metadata: metadataSchema })
 	.partial()
-	.meta({ id: "CreateCustomer", description: "A person, as far as you know them." });
+	.meta({ id: "CreateCustomer", description: "Details of a customer." });
 export type CreateCustomer = z.infer<typeof createCustomerSchema>;
 export type CreateCustomerInput = z.input<typeof createCustomerSchema>;
 
@@ -65,25 +65,25 @@ export const customerSchema = z
 		reference: z
 			.string()
 			.nullable()
-			.meta({ description: "Your own name for the person.", example: "client-2041" }),
+			.meta({ description: "Your own ID for the customer.", example: "client-2041" }),
 		status: customerStatusSchema,
 		first_name: z.string().nullable().meta({ description: "First names.", example: "Anna" }),
 		last_name: z.string().nullable().meta({ description: "Last name.", example: "Lind" }),
 		birth_date: z.string().nullable().meta({ description: "Date of birth.", example: "1991-04-12" }),
 		email: z.string().nullable().meta({ description: "Email address.", example: "anna.lind@example.com" }),
-		phone: z.string().nullable().meta({ description: "Phone number, E.164.", example: "+33612345678" }),
+		phone: z.string().nullable().meta({ description: "Phone number, in E.164 format.", example: "+33612345678" }),
 		metadata: z
 			.record(z.string(), z.string())
 			.meta({ description: "Your own key-value pairs.", example: { plan: "gold" } }),
 		verifications: z
 			.number()
 			.int()
-			.meta({ description: "How many verifications were asked for.", example: 1 }),
+			.meta({ description: "Number of verifications.", example: 1 }),
 		redaction: redactionSchema,
-		created_at: timestampSchema.meta({ description: "When you told of them first." }),
-		updated_at: timestampSchema.meta({ description: "When they were last changed." }),
+		created_at: timestampSchema.meta({ description: "When the customer was created." }),
+		updated_at: timestampSchema.meta({ description: "When the customer was last updated." }),
 	})
-	.meta({ id: "Customer", description: "A person whom you verify, as you know them." });
+	.meta({ id: "Customer", description: "A person you verify." });
 export type Customer = z.infer<typeof customerSchema>;
 
 export const listCustomersSchema = pageQuerySchema.extend({
@@ -93,7 +93,7 @@ export const listCustomersSchema = pageQuerySchema.extend({
 		.string()
 		.max(200)
 		.optional()
-		.meta({ description: "Your own name for the person, whole.", example: "client-2041" }),
+		.meta({ description: "Exact reference.", example: "client-2041" }),
 	text: z.string().trim().max(100).optional().meta({
 		description: "Words of name, email, phone or reference, each by its beginning (3 letters).",
 		example: "anna lin",
@@ -110,10 +110,10 @@ export const customerPageSchema = pageOf(customerSchema).meta({
 export const mergeCustomerSchema = z
 	.strictObject({
 		into: idOf("customer").meta({
-			description: "The customer that stays: it gets this one's verifications.",
+			description: "The customer to keep, who receives this one's verifications.",
 		}),
 	})
-	.meta({ id: "MergeCustomer", description: "Which customer stays." });
+	.meta({ id: "MergeCustomer", description: "The customer to keep." });
 
 export const sharedTraits = ["face", "document", "email", "phone", "identity"] as const;
 export const customerDuplicateSchema = z
@@ -123,16 +123,16 @@ export const customerDuplicateSchema = z
 			.array(
 				z.object({
 					trait: z.enum(sharedTraits).meta({
-						description: "What both have; identity: names and birth date.",
+						description: "What both share. identity: names and date of birth.",
 						example: "face",
 					}),
 					verification: idOf("verification")
 						.nullable()
-						.meta({ description: "The other's verification that shows it; null for what you told of them." }),
+						.meta({ description: "The other customer's verification with the match; null for details you provided." }),
 				}),
 			)
-			.meta({ description: "What the two have in common." }),
+			.meta({ description: "What the two customers share." }),
 	})
-	.meta({ id: "CustomerDuplicate", description: "Another customer who may be the same person." });
+	.meta({ id: "CustomerDuplicate", description: "A possible duplicate of a customer." });
 export type CustomerDuplicate = z.infer<typeof customerDuplicateSchema>;
 export type SharedTrait = CustomerDuplicate["shared"][number];

@@ -65,7 +65,7 @@ describe("a customer", () => {
 		const { status, body } = await business.key.post<Answer>(path, { reference: "client-1" });
 		expect(status).toBe(409);
 		expect(body.errors).toEqual([
-			{ path: "reference", code: "reference_taken", message: "Another customer has this reference" },
+			{ path: "reference", code: "reference_taken", message: "Another customer already has this reference" },
 		]);
 	});
 

@@ -38,7 +38,7 @@ export const customerRoutes =
 				schema: {
 					operationId: "createCustomer",
 					summary: "Create a customer",
-					description: "A reference that is taken is a conflict.",
+					description: "Returns a conflict if the reference is already used.",
 					tags,
 					headers: idempotencyHeader,
 					body: createCustomerSchema,
@@ -60,7 +60,7 @@ export const customerRoutes =
 				schema: {
 					operationId: "listCustomers",
 					summary: "List customers",
-					description: "Latest first. Of the key's or session's app and mode.",
+					description: "Latest first, in the app and mode of the key or session.",
 					tags,
 					querystring: listCustomersSchema,
 					response: { 200: customerPageSchema, ...problems(422) },
@@ -76,7 +76,7 @@ export const customerRoutes =
 				schema: {
 					operationId: "getCustomer",
 					summary: "Retrieve a customer",
-					description: "What is erased is null, and `redaction` says so.",
+					description: "Redacted fields are null; see `redaction`.",
 					tags,
 					params,
 					response: { 200: customerSchema, ...problems(404, 422) },
@@ -93,7 +93,7 @@ export const customerRoutes =
 					operationId: "listCustomerDuplicates",
 					summary: "List a customer's duplicates",
 					description:
-						"Up to 20 who share a face, a document, an email address, a phone number, or names and birth date; those with most in common first.",
+						"Up to 20 customers who share a face, a document, an email, a phone number, or name and date of birth; best matches first.",
 					tags,
 					params,
 					response: {
@@ -115,7 +115,7 @@ export const customerRoutes =
 					operationId: "changeCustomer",
 					summary: "Update a customer",
 					description:
-						"Only the fields that are given; null deletes a detail. `metadata` is merged: pairs that you don't give stay.",
+						"Updates only the fields you send; null deletes a detail. `metadata` is merged: keys that you don't send stay.",
 					tags,
 					params,
 					body: changeCustomerSchema,
@@ -135,7 +135,7 @@ export const customerRoutes =
 				schema: {
 					operationId: "mergeCustomer",
 					summary: "Merge two customers",
-					description: "The one in the path goes; the one in the body stays, with the verifications of both.",
+					description: "Deletes the customer in the path. The customer in the body keeps the verifications of both.",
 					tags,
 					params,
 					body: mergeCustomerSchema,

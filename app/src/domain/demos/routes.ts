@@ -24,12 +24,12 @@ const rateLimit = { max: demoTries, timeWindow: "10 minutes" };
 const picture = `JPEG, PNG or WebP, up to ${demoMegabytes} MB.`;
 const fields = {
 	bot_token: {
-		description: "Proof that no robot asks, made from `GET /api/bot-challenge` for `demo_try`.",
+		description: "Bot protection proof for `demo_try`, from `GET /api/bot-challenge`.",
 		example: "eyJjaGFsbGVuZ2UiOnt9fQ==",
 		required: false,
 	},
 };
-const kept = "Nothing is kept: no picture, no result, no line of a log that tells of either.";
+const kept = "Nothing is stored: no photo, no result, no log entry about them.";
 
 /** The engine at work on what a stranger shows it, for everybody to try. */
 export const demoRoutes =
@@ -60,12 +60,12 @@ export const demoRoutes =
 				config: {
 					...anyone({ csrf: "always" }),
 					rateLimit,
-					upload: { description: `Two pictures: ${picture}`, most: 2, megabytes: demoMegabytes, fields },
+					upload: { description: `Two photos: ${picture}`, most: 2, megabytes: demoMegabytes, fields },
 				},
 				schema: {
 					operationId: "tryFaceMatch",
 					summary: "Compare two faces",
-					description: `multipart/form-data with two pictures, each of one face. ${kept}`,
+					description: `multipart/form-data with two photos, each of one face. ${kept}`,
 					tags,
 					consumes: ["multipart/form-data"],
 					response: { 200: faceMatchDemoSchema, ...problems(400, 413, 422, 503) },
@@ -86,12 +86,12 @@ export const demoRoutes =
 				config: {
 					...anyone({ csrf: "always" }),
 					rateLimit,
-					upload: { description: `A picture: ${picture}`, most: 1, megabytes: demoMegabytes, fields },
+					upload: { description: `A photo: ${picture}`, most: 1, megabytes: demoMegabytes, fields },
 				},
 				schema: {
 					operationId: "tryDocument",
 					summary: "Read a document",
-					description: `multipart/form-data with one picture of one side of a document. ${kept}`,
+					description: `multipart/form-data with a photo of one side of a document. ${kept}`,
 					tags,
 					consumes: ["multipart/form-data"],
 					response: { 200: documentDemoSchema, ...problems(400, 413, 422, 503) },
@@ -111,8 +111,8 @@ export const demoRoutes =
 				config: { ...anyone({ csrf: "always" }), rateLimit },
 				schema: {
 					operationId: "drawDemoChallenge",
-					summary: "Draw a demo challenge",
-					description: "What the visitor is asked to do before the camera. The server keeps nothing of it.",
+					summary: "Create a demo challenge",
+					description: "Gestures that the visitor is asked to make. The server doesn't store the challenge.",
 					tags,
 					body: drawDemoChallengeSchema,
 					response: { 201: demoChallengeSchema, ...problems(422, 503) },
@@ -133,12 +133,12 @@ export const demoRoutes =
 					rateLimit,
 					upload: {
 						description:
-							"Frames in the order they were taken, each named by its step, milliseconds and colour: `2-08460-cyan.jpg`.",
+							"Frames in chronological order, each named by its step, milliseconds and color: `2-08460-cyan.jpg`.",
 						most: maxChallengeFrames,
 						megabytes: demoFrameMegabytes,
 						fields: {
 							challenge: {
-								description: "`token` of the challenge. It is answered once.",
+								description: "`token` of the challenge, which can be used once.",
 								example: "q1w2e3r4t5y6",
 								required: true,
 							},
@@ -147,8 +147,8 @@ export const demoRoutes =
 				},
 				schema: {
 					operationId: "tryLiveness",
-					summary: "Answer a demo challenge",
-					description: `multipart/form-data with the frames of somebody doing what the challenge asks. ${kept}`,
+					summary: "Submit a demo challenge",
+					description: `multipart/form-data with frames of a person following the challenge. ${kept}`,
 					tags,
 					consumes: ["multipart/form-data"],
 					response: { 200: livenessDemoSchema, ...problems(400, 409, 413, 422, 503) },

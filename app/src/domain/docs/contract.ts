@@ -6,12 +6,12 @@ export const docsVoteSchema = z
 	.strictObject({
 		page: z
 			.enum(docsPages as [DocsPageName, ...DocsPageName[]])
-			.meta({ description: "Page of the documentation, as in its address.", example: "quick-start" }),
+			.meta({ description: "Path of the documentation page.", example: "quick-start" }),
 		locale: localeSchema.meta({ example: "en" }),
-		useful: z.boolean().meta({ description: "Whether it helped.", example: true }),
+		useful: z.boolean().meta({ description: "Whether the page was helpful.", example: true }),
 	})
 	.meta({
 		id: "DocsVote",
-		description: "Whether a page of the documentation helped. Says nothing of who votes.",
+		description: "Anonymous feedback on a documentation page.",
 	});
 export type DocsVote = z.infer<typeof docsVoteSchema>;

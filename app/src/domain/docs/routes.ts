@@ -18,7 +18,7 @@ export const docsRoutes =
 					operationId: "voteOnDocs",
 					summary: "Rate a documentation page",
 					tags: ["docs"],
-					description: "Of nobody: who votes is not kept.",
+					description: "Anonymous: the voter isn't stored.",
 					body: docsVoteSchema,
 					response: { 204: z.undefined().meta({ description: "Counted." }), ...problems(422) },
 				},

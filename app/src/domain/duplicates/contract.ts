@@ -19,15 +19,15 @@ export interface DuplicateHit {
 
 export const duplicateSchema = z
 	.object({
-		kind: likenessKindSchema.meta({ description: "What the two have in common." }),
+		kind: likenessKindSchema.meta({ description: "What the two verifications share." }),
 		verification: idOf("verification").meta({ description: "The other verification." }),
-		status: z.enum(statuses).meta({ description: "Where the other stands now." }),
-		customer: idOf("customer").nullable().meta({ description: "Whose the other is now." }),
+		status: z.enum(statuses).meta({ description: "Current status of the other verification." }),
+		customer: idOf("customer").nullable().meta({ description: "Current customer of the other verification." }),
 		distance: z
 			.number()
 			.nullable()
-			.meta({ description: "L2 between the two selfies; null for a document.", example: 0.31 }),
-		created_at: timestampSchema.meta({ description: "When the other was asked for." }),
+			.meta({ description: "L2 distance between the two selfies; null for a document.", example: 0.31 }),
+		created_at: timestampSchema.meta({ description: "When the other verification was created." }),
 	})
 	.meta({ id: "Duplicate", description: "Another verification with the same face or document." });
 export type Duplicate = z.infer<typeof duplicateSchema>;

@@ -53,7 +53,7 @@ export const eventTypes = [
 ] as const;
 export const eventTypeSchema = z
 	.enum(eventTypes)
-	.meta({ description: "What happened. Types are only added.", example: "verification.approved" });
+	.meta({ description: "Type of event. Types are only added.", example: "verification.approved" });
 export type EventType = z.infer<typeof eventTypeSchema>;
 
 export const eventSchema = z
@@ -61,36 +61,36 @@ export const eventSchema = z
 		id: idOf("event"),
 		object: z.literal("event"),
 		type: eventTypeSchema,
-		api_version: apiVersionSchema.meta({ description: "The version of the API that `data` is written in." }),
+		api_version: apiVersionSchema.meta({ description: "API version of `data`." }),
 		mode: modeSchema,
 		object_id: z
 			.string()
-			.meta({ description: "What it happened to.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
-		sequence: z.number().int().meta({ description: "Order of recording.", example: 2041 }),
+			.meta({ description: "ID of the event's object.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
+		sequence: z.number().int().meta({ description: "Position in recording order.", example: 2041 }),
 		data: z.record(z.string(), z.unknown()).meta({
-			description: "The object as the API shows it, or details.",
+			description: "The object as in the API, or details.",
 			example: { id: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za", object: "verification", status: "approved" },
 		}),
 		actor: z
 			.enum(["user", "key", "person", "system"])
-			.meta({ description: "Who caused it.", example: "system" }),
+			.meta({ description: "Type of actor.", example: "system" }),
 		actor_id: z.string().nullable().meta({
-			description: "Of the member (user id) or the key; null for the person and the system.",
+			description: "ID of the member (user ID) or key; null for the person and the system.",
 			example: null,
 		}),
 		request_id: z.string().nullable().meta({
-			description: "The request that caused it; null where none did.",
+			description: "ID of the request that caused the event; null if none did.",
 			example: "req_01jd4m8q3ve9r8k2t6w5x7y9za",
 		}),
-		created_at: timestampSchema.meta({ description: "When it happened." }),
+		created_at: timestampSchema.meta({ description: "When the event happened." }),
 	})
-	.meta({ id: "Event", description: "Something that happened." });
+	.meta({ id: "Event", description: "A recorded event." });
 export type Event = z.infer<typeof eventSchema>;
 
 export const listEventsSchema = pageQuerySchema.extend({
 	cursor: sequenceCursorSchema.optional(),
 	object_id: z.string().max(40).optional().meta({
-		description: "What it happened to.",
+		description: "ID of the event's object.",
 		example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za",
 	}),
 	type: z
@@ -100,15 +100,15 @@ export const listEventsSchema = pageQuerySchema.extend({
 		)
 		.optional()
 		.meta({
-			description: "One or several types, with commas or repeated.",
+			description: "One or more types, comma-separated or repeated.",
 			example: ["verification.approved", "verification.declined"],
 		}),
 	request_id: z.string().max(40).optional().meta({
-		description: "The request that caused it.",
+		description: "ID of the request that caused the event.",
 		example: "req_01jd4m8q3ve9r8k2t6w5x7y9za",
 	}),
-	from: momentSchema("Then or later."),
-	to: momentSchema("Before then.", "2026-12-01T00:00:00Z"),
+	from: momentSchema("At or after this time."),
+	to: momentSchema("Before this time.", "2026-12-01T00:00:00Z"),
 });
 export type ListEvents = z.infer<typeof listEventsSchema>;
 export const eventPageSchema = pageOf(eventSchema).meta({
@@ -123,14 +123,14 @@ export const streamEventsSchema = z.object({
 	object_id: listEventsSchema.shape.object_id,
 	after: placeSchema.optional().meta({
 		description:
-			"`sequence` of the last event that you have: the stream begins with the next. Without it, with what happens from now on.",
+			"`sequence` of the last event you have: the stream starts with the next one. Without it, the stream starts with new events.",
 		example: "1042",
 	}),
 });
 export type StreamEvents = z.infer<typeof streamEventsSchema>;
 export const lastEventHeader = z.object({
 	"last-event-id": placeSchema.optional().meta({
-		description: "The same as `after`, as browsers send it when they connect again; it counts before it.",
+		description: "Same as `after`, sent by browsers when they reconnect. Takes precedence over `after`.",
 		example: "1042",
 	}),
 });

@@ -20,7 +20,7 @@ export const eventRoutes =
 					operationId: "listEvents",
 					summary: "List events",
 					description:
-						"Latest first. `data` is empty for what was erased, and for what the caller may not read: it takes the permission that its object takes, for a proposal `verifications:review`.",
+						"Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `verifications:review` for a proposal.",
 					tags: ["events"],
 					querystring: listEventsSchema,
 					response: { 200: eventPageSchema, ...problems(422) },
@@ -39,7 +39,7 @@ export const eventRoutes =
 				schema: {
 					operationId: "readEvent",
 					summary: "Retrieve an event",
-					description: "With `data` under the same rule as in the list.",
+					description: "With the same rule for `data` as in the list.",
 					tags: ["events"],
 					params: z.object({ id: idOf("event") }),
 					response: { 200: eventSchema, ...problems(404, 422) },

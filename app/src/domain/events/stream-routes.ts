@@ -11,7 +11,7 @@ import { endStreams, maxStreams, streamEvents } from "./stream.ts";
 
 const eventStream = z.instanceof(Readable).meta({
 	type: "string",
-	description: "`id` is the event's sequence, `event` its type, `data` the event as the list shows it.",
+	description: "`id` is the event's sequence, `event` its type, `data` the event as in the list.",
 	example:
 		'id: 1042\nevent: verification.approved\ndata: {"id":"evt_01jd4m8q3ve9r8k2t6w5x7y9za","object":"event",…}\n\n',
 });
@@ -36,7 +36,7 @@ export const eventStreamRoutes =
 					headers: lastEventHeader,
 					response: {
 						200: {
-							description: "Events, one by one.",
+							description: "Events, one at a time.",
 							content: { "text/event-stream": { schema: eventStream } },
 						},
 						...problems(422),

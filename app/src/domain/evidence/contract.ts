@@ -32,30 +32,30 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export const reportQuerySchema = z.object({
 	locale: localeSchema
 		.optional()
-		.meta({ description: "Its language; otherwise that of `Accept-Language`.", example: "en" }),
+		.meta({ description: "Language of the report. Defaults to `Accept-Language`.", example: "en" }),
 });
 
 const shownSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]).meta({
-	description: "Numbers and words of the engine; `…` for what could tell of the person.",
+	description: "Numbers and terms from the engine; `…` replaces personal data.",
 	example: 0.41,
 });
 const comparedSchema = z.object({
-	same: z.boolean().meta({ description: "Whether nothing differs.", example: true }),
+	same: z.boolean().meta({ description: "Whether there is no difference.", example: true }),
 	differences: z
 		.array(
 			z.object({
-				path: z.string().meta({ description: "Where, dotted.", example: "comparison.score" }),
+				path: z.string().meta({ description: "Path of the value, in dot notation.", example: "comparison.score" }),
 				before: shownSchema,
 				after: shownSchema,
 			}),
 		)
-		.meta({ description: "Each value that differs.", example: [] }),
+		.meta({ description: "Every value that differs.", example: [] }),
 });
 const modelSchema = z.object({
-	name: z.string().meta({ description: "Its name.", example: "sface" }),
-	version: z.string().meta({ description: "Its version.", example: "2021-12" }),
+	name: z.string().meta({ description: "Name of the model.", example: "sface" }),
+	version: z.string().meta({ description: "Version of the model.", example: "2021-12" }),
 	hash: z.string().nullable().meta({
-		description: "SHA-256 of its weights, hex; null for what has none.",
+		description: "SHA-256 of the weights, hex; null if it has none.",
 		example: "0ba9fbfa01b5270c96627c4ef784da859931e02f04419c829e83484087c34e79",
 	}),
 });
@@ -63,18 +63,18 @@ const modelSchema = z.object({
 export const replaySchema = z
 	.object({
 		object: z.literal("replay"),
-		attempt: z.number().int().meta({ description: "Which submission was decided again.", example: 1 }),
-		same: z.boolean().meta({ description: "Whether nothing differs at all.", example: true }),
-		engine: comparedSchema.meta({ description: "The engine on the stored pictures, beside what was kept." }),
+		attempt: z.number().int().meta({ description: "Attempt that was replayed.", example: 1 }),
+		same: z.boolean().meta({ description: "Whether everything is identical.", example: true }),
+		engine: comparedSchema.meta({ description: "The engine's results on the stored photos, compared with the original ones." }),
 		decision: comparedSchema.meta({
-			description: "The decision on the kept findings and settings, beside the one that was taken.",
+			description: "The decision on the stored results and settings, compared with the original one.",
 		}),
 		models: z
 			.object({
-				before: z.array(modelSchema).meta({ description: "Of the decision that stands." }),
-				after: z.array(modelSchema).meta({ description: "Of this server now." }),
+				before: z.array(modelSchema).meta({ description: "Models of the original decision." }),
+				after: z.array(modelSchema).meta({ description: "Models of this server." }),
 			})
-			.meta({ description: "Which models looked." }),
+			.meta({ description: "Models that were used." }),
 	})
-	.meta({ id: "Replay", description: "A decision that was taken again, beside the one that stands." });
+	.meta({ id: "Replay", description: "A replayed decision, compared with the original." });
 export type Replay = z.infer<typeof replaySchema>;

@@ -143,7 +143,7 @@ describe("the evidence file of a decided case", { timeout: 120_000 }, () => {
 			},
 		]);
 		const consent = jsonIn<{ consent: { locale: string; text: string[] } }[]>(files, "consent.json");
-		expect(consent.map((each) => each.consent.text.at(-1))).toEqual(["I agree, let’s begin", "Start again"]);
+		expect(consent.map((each) => each.consent.text.at(-1))).toEqual(["Agree and continue", "Start again"]);
 		expect(consent[0]?.consent.text.join(" ")).toContain("erased 90 days after the decision");
 	});
 

@@ -34,7 +34,7 @@ export const evidenceRoutes =
 					operationId: "getEvidenceCertificate",
 					summary: "Retrieve the evidence certificate",
 					description:
-						"Self-signed X.509 for the app's ECDSA P-256 key. Give it to whoever verifies, apart from the evidence.",
+						"Self-signed X.509 certificate of the app's ECDSA P-256 key. Send it to verifiers separately from the evidence.",
 					tags,
 					response: {
 						200: answer(
@@ -64,11 +64,11 @@ export const evidenceRoutes =
 					operationId: "getEvidence",
 					summary: "Download the evidence package",
 					description:
-						"A ZIP with all that was received, found and decided, the pictures as they arrived, and a signed manifest of their hashes, of a case that is decided, in review, expired or canceled. Internal notes are not in it.",
+						"A ZIP with everything that was received, checked and decided, the original photos, and a signed manifest of their hashes. For cases that are decided, in review, expired or canceled. Internal notes aren't included.",
 					tags,
 					params,
 					response: {
-						200: answer("application/zip", "The evidence file.", binary),
+						200: answer("application/zip", "The evidence package, ZIP.", binary),
 						...problems(404, 409, 422),
 					},
 				},
@@ -94,14 +94,14 @@ export const evidenceRoutes =
 					operationId: "getEvidenceReport",
 					summary: "Download the evidence report",
 					description:
-						"The case for people to read: result, pictures, data, checks, decisions, consent, hashes. Signed inside (PAdES).",
+						"A readable report of the case: result, photos, data, checks, decisions, consent, hashes. Signed (PAdES).",
 					tags,
 					params,
 					querystring: reportQuerySchema,
 					response: {
 						200: answer(
 							"application/pdf",
-							"The report.",
+							"The evidence report, PDF.",
 							z.instanceof(Buffer).meta({ type: "string", format: "binary", example: "(bytes)" }),
 						),
 						...problems(404, 409, 422),
@@ -130,7 +130,7 @@ export const evidenceRoutes =
 					operationId: "replayVerification",
 					summary: "Replay the decision",
 					description:
-						"Runs the engine on the stored pictures and decides from what was kept, with the settings of then, and says what differs from what stands. Nothing is changed. Ten a minute at most.",
+						"Runs the engine on the stored photos and decides again with the original settings, then lists differences. Changes nothing. Up to 10 per minute.",
 					tags,
 					params,
 					response: { 200: replaySchema, ...problems(404, 409, 422, 503) },

@@ -13,7 +13,7 @@ export const lists = ["block", "allow"] as const;
 export const listSchema = z.enum(lists).meta({
 	example: "block",
 	description:
-		"block: speaks against approval. allow: known and fine, so that a face or document seen before isn't doubted for it.",
+		"block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate.",
 });
 export type List = (typeof lists)[number];
 
@@ -21,7 +21,7 @@ export type List = (typeof lists)[number];
 export const entryKinds = ["face", "document_number", "email", "phone", "ip_range"] as const;
 export const entryKindSchema = z
 	.enum(entryKinds)
-	.meta({ description: "What an entry names.", example: "email" });
+	.meta({ description: "Type of entry.", example: "email" });
 export type EntryKind = (typeof entryKinds)[number];
 
 /** Entries of an app and mode: faces and ranges are compared one by one at each decision. */
@@ -42,7 +42,7 @@ const reasonSchema = z
 	.trim()
 	.min(1)
 	.max(500)
-	.meta({ description: "Why, for the team.", example: "Chargeback fraud, case 2041" });
+	.meta({ description: "Reason, for the team.", example: "Chargeback fraud, case 2041" });
 
 export const listEntrySchema = z
 	.object({
@@ -52,32 +52,32 @@ export const listEntrySchema = z
 		list: listSchema,
 		kind: entryKindSchema,
 		value: z.string().nullable().meta({
-			description: "As it is compared; null for a face.",
+			description: "Value as compared; null for a face.",
 			example: "anna.lind@example.com",
 		}),
 		country: z.string().nullable().meta({
 			description:
-				"Issuing state of a document number; null when it counts for every state, and for other kinds.",
+				"Issuing country of a document number; null if it applies to all countries, and for other types.",
 			example: null,
 		}),
 		verification: idOf("verification")
 			.nullable()
-			.meta({ description: "The case it was taken from.", example: null }),
-		reason: z.string().meta({ description: "Why, for the team.", example: "Chargeback fraud, case 2041" }),
+			.meta({ description: "The case it was created from.", example: null }),
+		reason: z.string().meta({ description: "Reason, for the team.", example: "Chargeback fraud, case 2041" }),
 		created_by: z
 			.object({
 				id: idOf("user"),
-				name: z.string().meta({ description: "Their name.", example: "Camille Laurent" }),
+				name: z.string().meta({ description: "Name of the member.", example: "Camille Laurent" }),
 			})
 			.nullable()
-			.meta({ description: "The member who added it; null for a key." }),
-		created_at: timestampSchema.meta({ description: "When it was added." }),
+			.meta({ description: "The member who created the entry; null for an API key." }),
+		created_at: timestampSchema.meta({ description: "When the entry was created." }),
 		expires_at: timestampSchema
 			.nullable()
-			.meta({ description: "From then on it matches nothing; null: never.", example: null }),
-		expired: z.boolean().meta({ description: "Whether that is so.", example: false }),
+			.meta({ description: "When the entry expires; null means never.", example: null }),
+		expired: z.boolean().meta({ description: "Whether the entry has expired.", example: false }),
 	})
-	.meta({ id: "ListEntry", description: "Somebody whom you block or know." });
+	.meta({ id: "ListEntry", description: "A blocklist or allowlist entry." });
 export type ListEntry = z.infer<typeof listEntrySchema>;
 
 export const createListEntrySchema = z
@@ -85,24 +85,24 @@ export const createListEntrySchema = z
 		list: listSchema,
 		kind: entryKindSchema,
 		value: z.string().trim().min(1).max(300).optional().meta({
-			description: "Document number, email address, phone number (E.164) or address range (CIDR).",
+			description: "Document number, email address, phone number (E.164) or IP range (CIDR).",
 			example: "anna.lind@example.com",
 		}),
 		country: countrySchema
 			.optional()
-			.meta({ description: "Issuing state of a document number; without it, it counts for every state." }),
+			.meta({ description: "Issuing country of a document number. Without it, the entry applies to all countries." }),
 		verification: idOf("verification").optional().meta({
-			description: "Instead of a value: the verification whose face or document number is meant.",
+			description: "Instead of a value: the verification whose face or document number to use.",
 		}),
 		reason: reasonSchema,
 		expires_at: timestampSchema
 			.nullable()
 			.default(null)
-			.meta({ description: "In the future; null: never.", example: null }),
+			.meta({ description: "When the entry expires, in the future; null means never.", example: null }),
 	})
 	.meta({
 		id: "CreateListEntry",
-		description: "A value, or the verification that it is taken from.",
+		description: "A value, or a verification to take the value from.",
 		example: {
 			list: "block",
 			kind: "email",
@@ -119,7 +119,7 @@ export const listListEntriesSchema = pageQuerySchema.extend({
 	kind: entryKindSchema.optional(),
 	text: z.string().trim().min(1).max(300).optional().meta({
 		example: "anna.lind@example.com",
-		description: "An exact value: document number, email address, phone number or range.",
+		description: "An exact value: document number, email address, phone number or IP range.",
 	}),
 });
 export type ListListEntries = z.infer<typeof listListEntriesSchema>;
@@ -135,9 +135,9 @@ export const listHitSchema = z
 		list: listSchema,
 		kind: entryKindSchema,
 		reason: z.string().nullable().meta({
-			description: "Why it was listed; needs `lists:read`, and null once the entry is deleted.",
+			description: "Reason of the entry; needs `lists:read`, and null once the entry was deleted.",
 			example: "Chargeback fraud, case 2041",
 		}),
 	})
-	.meta({ id: "ListHit", description: "An entry that a verification met." });
+	.meta({ id: "ListHit", description: "An entry that a verification matched." });
 export type ShownListHit = z.infer<typeof listHitSchema>;

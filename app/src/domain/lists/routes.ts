@@ -29,7 +29,7 @@ export const listRoutes =
 					operationId: "createListEntry",
 					summary: "Create a list entry",
 					description:
-						"A value, or the face or document number of a verification. A blocked document declines, the rest sends the case to a reviewer. An allowed face or document isn't doubted for having been seen before; nothing else is forgiven.",
+						"A value, or the face or document number of a verification. A blocklisted document declines a case; other blocklist matches send it to a reviewer. An allowlisted face or document isn't flagged as a duplicate; all other checks still apply.",
 					tags,
 					headers: idempotencyHeader,
 					body: createListEntrySchema,
@@ -56,7 +56,7 @@ export const listRoutes =
 				schema: {
 					operationId: "listListEntries",
 					summary: "List list entries",
-					description: "Latest first. Those that have expired are there too.",
+					description: "Latest first, expired entries included.",
 					tags,
 					querystring: listListEntriesSchema,
 					response: { 200: listEntryPageSchema, ...problems(422) },
@@ -88,7 +88,7 @@ export const listRoutes =
 				schema: {
 					operationId: "deleteListEntry",
 					summary: "Delete a list entry",
-					description: "Verifications that met it keep that they did, not its value or reason.",
+					description: "Verifications that matched the entry keep the match, but not its value or reason.",
 					tags,
 					params,
 					response: {

@@ -26,7 +26,7 @@ export const logRoutes =
 					operationId: "listLogs",
 					summary: "List request logs",
 					description:
-						"Latest first. Every request with a key of the app, what members change by the dashboard, and what persons being verified do. Requests are kept for 30 days.",
+						"Latest first. Includes every request with the app's keys, members' changes on the dashboard, and requests of people being verified. Requests are kept for 30 days.",
 					tags,
 					querystring: listLogsSchema,
 					response: { 200: logPageSchema, ...problems(422) },
@@ -43,7 +43,7 @@ export const logRoutes =
 					operationId: "readLogStatistics",
 					summary: "Retrieve request statistics",
 					description:
-						"Durations are counted in classes with the upper bounds 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. A percentile is read off them as if the requests of a class were spread evenly in it; beyond the last bound it says 5000.",
+						"Durations are counted in buckets with upper bounds of 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. Percentiles are interpolated within a bucket; above the last bound they are 5000.",
 					tags,
 					querystring: readLogStatisticsSchema,
 					response: { 200: logStatisticsSchema, ...problems(422) },
@@ -60,7 +60,7 @@ export const logRoutes =
 					operationId: "readLog",
 					summary: "Retrieve a request log",
 					description:
-						"Bodies hold what words of ours can stand in: states, ids, times, numbers. Everything that could be of a person is masked before it is stored.",
+						"Bodies only keep technical values: statuses, IDs, times, numbers. Personal data is masked before storage.",
 					tags,
 					params: z.object({ id: logIdSchema }),
 					response: { 200: logDetailSchema, ...problems(404, 422) },

@@ -8,11 +8,11 @@ export type MailName = Exclude<keyof (typeof catalogue)["fr"]["mails"], "layout"
 export const mailAnswerSchema = z
 	.object({
 		working: z.boolean().meta({
-			description: "Whether mails leave. What waits leaves as soon as they do.",
+			description: "Whether emails are being sent. Queued emails are sent as soon as they are.",
 			example: true,
 		}),
 	})
-	.meta({ id: "MailState", description: "Whether mails leave." });
+	.meta({ id: "MailState", description: "Status of outgoing email." });
 export type MailAnswer = z.infer<typeof mailAnswerSchema>;
 
 export const inboxMailSchema = z.object({

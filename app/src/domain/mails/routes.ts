@@ -27,8 +27,8 @@ export const mailRoutes =
 				config: anyone(),
 				schema: {
 					operationId: "getMail",
-					summary: "Retrieve the mail status",
-					description: "So that a page can say that a mail will be late.",
+					summary: "Retrieve the email status",
+					description: "Lets a page warn that emails are delayed.",
 					tags: ["session"],
 					response: { 200: mailAnswerSchema, ...problems() },
 				},
@@ -39,7 +39,7 @@ export const mailRoutes =
 		const { inbox } = services.mail;
 		if (!inbox) return;
 		const byDeveloper = anyone({
-			why: "there is an inbox only where no mail leaves, on a developer's machine",
+			why: "the inbox exists only in development, where no email is sent",
 		});
 		http.get(
 			"/api/dev/inbox",

@@ -6,7 +6,7 @@ const memberSchema = z.object({
 	name: z
 		.string()
 		.nullable()
-		.meta({ description: "Null for who has left the team.", example: "Camille Laurent" }),
+		.meta({ description: "Name of the member; null if they have left the team.", example: "Camille Laurent" }),
 });
 
 export const noteSchema = z
@@ -14,19 +14,19 @@ export const noteSchema = z
 		id: idOf("note"),
 		object: z.literal("note"),
 		verification: idOf("verification"),
-		author: memberSchema.nullable().meta({ description: "Null once their account is gone." }),
-		text: z.string().meta({ description: "What it says, plain.", example: "Called her: she has moved." }),
-		mentions: z.array(memberSchema).meta({ description: "Members who were told of it." }),
+		author: memberSchema.nullable().meta({ description: "Author of the note; null if the account was deleted." }),
+		text: z.string().meta({ description: "Text of the note, in plain text.", example: "Called her: she has moved." }),
+		mentions: z.array(memberSchema).meta({ description: "Members who were notified of the note." }),
 		mine: z
 			.boolean()
-			.meta({ description: "Whether the caller wrote it, and so may delete it.", example: true }),
-		created_at: timestampSchema.meta({ description: "When it was written." }),
+			.meta({ description: "Whether the caller wrote the note and can delete it.", example: true }),
+		created_at: timestampSchema.meta({ description: "When the note was created." }),
 	})
-	.meta({ id: "Note", description: "What a member noted on a case." });
+	.meta({ id: "Note", description: "A note on a case." });
 export type Note = z.infer<typeof noteSchema>;
 export const notesSchema = z
-	.object({ data: z.array(noteSchema).meta({ description: "Oldest first." }) })
-	.meta({ id: "Notes", description: "What the team noted on a case." });
+	.object({ data: z.array(noteSchema).meta({ description: "Notes, oldest first." }) })
+	.meta({ id: "Notes", description: "Notes on a case." });
 
 /** Longest note, in characters. */
 export const maxNote = 4000;
@@ -34,7 +34,7 @@ export const maxNote = 4000;
 export const createNoteSchema = z
 	.strictObject({
 		text: z.string().trim().min(1).max(maxNote).meta({
-			description: "Plain text, for the team only.",
+			description: "Plain text, visible to the team only.",
 			example: "Called her: she has moved.",
 		}),
 		mentions: z
@@ -42,7 +42,7 @@ export const createNoteSchema = z
 			.max(20)
 			.transform((ids) => [...new Set(ids)])
 			.default([])
-			.meta({ description: "Members who get a mail that leads here.", example: [] }),
+			.meta({ description: "Members to notify by email.", example: [] }),
 	})
-	.meta({ id: "CreateNote", description: "Something to be noted on a case." });
+	.meta({ id: "CreateNote", description: "A note to add to a case." });
 export type CreateNote = z.infer<typeof createNoteSchema>;

@@ -40,7 +40,7 @@ export const noteRoutes =
 					operationId: "createNote",
 					summary: "Create a note",
 					description:
-						"For the team only; keys can't write notes. Members it mentions get a mail that leads to the case and says nothing of the note.",
+						"Visible to the team only; API keys can't create notes. Mentioned members get an email with a link to the case, without the note's text.",
 					tags,
 					params: ofVerification,
 					body: createNoteSchema,
@@ -58,7 +58,7 @@ export const noteRoutes =
 				schema: {
 					operationId: "deleteNote",
 					summary: "Delete a note",
-					description: "Nobody else's can be deleted, and none by a key.",
+					description: "Only your own notes. API keys can't delete notes.",
 					tags,
 					params: z.object({ id: idOf("note") }),
 					response: { 204: done, ...problems(404, 409, 422) },

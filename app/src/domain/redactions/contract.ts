@@ -13,7 +13,7 @@ export const redactionStates = ["none", "processing", "redacted"] as const;
 export const redactionSchema = z.enum(redactionStates).meta({
 	example: "none",
 	description:
-		"none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased.",
+		"none; processing: the data is hidden and photos are being deleted; redacted: all personal data is erased.",
 });
 
 export const redactionSubjects = ["verification", "customer"] as const;
@@ -34,14 +34,14 @@ export type ErasedKind = (typeof erasedKinds)[number];
 export type Erased = Record<ErasedKind, number>;
 
 const words: Record<ErasedKind, string> = {
-	details: "Details given and read.",
+	details: "Provided details and extracted data.",
 	attempts: "Attempts.",
 	pictures: "Pictures.",
 	recordings: "Recordings.",
-	events: "Contents of events.",
+	events: "Event payloads.",
 	notes: "Notes.",
-	likenesses: "Faces and documents to be known again by.",
-	answers: "Answers kept for repetition.",
+	likenesses: "Face templates and document hashes.",
+	answers: "Stored API responses.",
 };
 const countOf = (kind: ErasedKind) => z.number().int().meta({ description: words[kind], example: 1 });
 
@@ -49,14 +49,14 @@ const erasedSchema = z
 	.object(
 		Object.fromEntries(erasedKinds.map((kind) => [kind, countOf(kind)])) as Record<ErasedKind, z.ZodNumber>,
 	)
-	.meta({ description: "How much was erased, by what it was." });
+	.meta({ description: "Number of erased items, by type." });
 
 const subjectSchema = z
 	.enum(redactionSubjects)
-	.meta({ description: "What was erased.", example: "verification" });
+	.meta({ description: "Type of erased item.", example: "verification" });
 const causeSchema = z
 	.enum(redactionCauses)
-	.meta({ description: "Who asked, or `schedule`: the days of retention.", example: "user" });
+	.meta({ description: "Who requested it, or `schedule`: the retention period ended.", example: "user" });
 
 export const redactionEntrySchema = z
 	.object({
@@ -66,25 +66,25 @@ export const redactionEntrySchema = z
 		subject: subjectSchema,
 		subject_id: z
 			.string()
-			.meta({ description: "Whose data were erased.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
+			.meta({ description: "ID of the redacted object.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
 		cause: causeSchema,
 		by: z
 			.object({
 				id: z
 					.string()
-					.meta({ description: "Of the user or key.", example: "usr_01jd4m8q3ve9r8k2t6w5x7y9za" }),
+					.meta({ description: "ID of the user or key.", example: "usr_01jd4m8q3ve9r8k2t6w5x7y9za" }),
 				name: z
 					.string()
 					.nullable()
-					.meta({ description: "Of the user, while they are in the team.", example: "Camille Laurent" }),
+					.meta({ description: "Name of the user, while they are in the team.", example: "Camille Laurent" }),
 			})
 			.nullable()
-			.meta({ description: "The user or key that asked; null for the schedule." }),
+			.meta({ description: "The user or key that requested it; null for the schedule." }),
 		erased: erasedSchema,
-		requested_at: timestampSchema.meta({ description: "When it was asked for." }),
-		completed_at: timestampSchema.nullable().meta({ description: "Null while pictures are being erased." }),
+		requested_at: timestampSchema.meta({ description: "When it was requested." }),
+		completed_at: timestampSchema.nullable().meta({ description: "When it was completed; null while photos are being deleted." }),
 	})
-	.meta({ id: "Redaction", description: "That personal data were erased for good. It names nobody." });
+	.meta({ id: "Redaction", description: "A permanent redaction of personal data. Contains no personal data." });
 export type Redaction = z.infer<typeof redactionEntrySchema>;
 
 const filters = {
@@ -93,7 +93,7 @@ const filters = {
 		.string()
 		.max(40)
 		.optional()
-		.meta({ description: "Whose data were erased.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
+		.meta({ description: "ID of the redacted object.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
 	cause: causeSchema.optional(),
 	...createdFilters,
 };
@@ -106,21 +106,21 @@ export const exportRedactionsSchema = z.object(filters);
 export type RedactionFilters = z.infer<typeof exportRedactionsSchema>;
 export const redactionPageSchema = pageOf(redactionEntrySchema).meta({
 	id: "RedactionPage",
-	description: "A page of what was erased.",
+	description: "A page of redactions.",
 });
 
 export const retentionSchema = z
 	.object({
 		object: z.literal("retention"),
 		retention_days: z.number().int().meta({
-			description: "Days after the decision until pictures and data are forgotten.",
+			description: "Retention period: days after the decision until photos and data are erased.",
 			example: 90,
 		}),
 		next_at: timestampSchema
 			.nullable()
-			.meta({ description: "When the next verification is due; null when none is." }),
-		within_7_days: z.number().int().meta({ description: "Due within seven days.", example: 3 }),
-		within_30_days: z.number().int().meta({ description: "Due within thirty days.", example: 12 }),
+			.meta({ description: "When the next verification will be redacted; null if none is scheduled." }),
+		within_7_days: z.number().int().meta({ description: "Verifications to redact within 7 days.", example: 3 }),
+		within_30_days: z.number().int().meta({ description: "Verifications to redact within 30 days.", example: 12 }),
 	})
-	.meta({ id: "Retention", description: "What the schedule will erase, if nothing changes." });
+	.meta({ id: "Retention", description: "Upcoming scheduled redactions." });
 export type Retention = z.infer<typeof retentionSchema>;

@@ -292,7 +292,7 @@ describe("redacting", () => {
 			.goThrough({ front: "passports/mei-tanaka", selfie: "selfies/mei-tanaka-1" });
 		await processVerification(harness.services, id);
 		await until("the decision", async () => (await seen(id)).status === "approved");
-		const reopen = owner.post(`/api/v1/verifications/${id}/reopen`, { comment: "Why?" }, owner.csrf());
+		const reopen = owner.post(`/api/v1/verifications/${id}/reopen`, { comment: "Internal comment" }, owner.csrf());
 		const [first, second] = await Promise.all([reopen, redact(id)]);
 		expect([first.status, second.status].toSorted()).toEqual([200, 409]);
 		const { status, redaction } = await seen(id);

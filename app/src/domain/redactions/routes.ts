@@ -31,7 +31,7 @@ export const redactionRoutes =
 					operationId: "redactVerification",
 					summary: "Redact a verification",
 					description:
-						"For good: nobody can bring it back. State, outcome, reasons, dates and the results of checks stay. Only once it is approved, declined, expired or canceled. The answer says `processing` until the pictures are gone.",
+						"Permanently erases personal data. Status, outcome, reasons, dates and check results stay. Only for verifications that are approved, declined, expired or canceled. `redaction` is `processing` until the photos are deleted.",
 					tags,
 					params: z.object({ id: idOf("verification") }),
 					response: { 200: verificationSchema, ...problems(404, 409, 422) },
@@ -48,7 +48,7 @@ export const redactionRoutes =
 					operationId: "redactCustomer",
 					summary: "Redact a customer",
 					description:
-						"For good, with that of all their verifications, which must be approved, declined, expired or canceled.",
+						"Permanently erases the customer's personal data and that of all their verifications, which must be approved, declined, expired or canceled.",
 					tags,
 					params: z.object({ id: idOf("customer") }),
 					response: { 200: customerSchema, ...problems(404, 409, 422) },
@@ -64,7 +64,7 @@ export const redactionRoutes =
 				schema: {
 					operationId: "listRedactions",
 					summary: "List redactions",
-					description: "Latest first. It names nobody.",
+					description: "Latest first, without personal data.",
 					tags,
 					querystring: listRedactionsSchema,
 					response: { 200: redactionPageSchema, ...problems(422) },
@@ -80,12 +80,12 @@ export const redactionRoutes =
 				schema: {
 					operationId: "exportRedactions",
 					summary: "Export redactions",
-					description: "The filters of the list, without its pages.",
+					description: "The list's filters, without pages.",
 					tags,
 					querystring: exportRedactionsSchema,
 					response: {
 						200: {
-							description: "CSV (RFC 4180), one redaction a line.",
+							description: "CSV (RFC 4180), one redaction per line.",
 							content: {
 								"text/csv": {
 									schema: z
@@ -116,7 +116,7 @@ export const redactionRoutes =
 					operationId: "getRetention",
 					summary: "Retrieve the retention schedule",
 					description:
-						"Verifications, that many days after they were decided, expired or were canceled. Customers are erased by hand only.",
+						"Verifications are redacted this many days after they were decided, expired or were canceled. Customers are only redacted manually.",
 					tags,
 					response: { 200: retentionSchema, ...problems() },
 				},

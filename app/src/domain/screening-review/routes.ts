@@ -26,7 +26,7 @@ export const screeningHitRoutes =
 				schema: {
 					operationId: "listScreeningHits",
 					summary: "List screening hits",
-					description: "Latest first. Hits of verifications that were erased are gone.",
+					description: "Latest first. Hits are deleted when their verification is redacted.",
 					tags,
 					querystring: listScreeningHitsSchema,
 					response: { 200: screeningHitPageSchema, ...problems(422) },
@@ -42,7 +42,7 @@ export const screeningHitRoutes =
 				schema: {
 					operationId: "getScreeningHit",
 					summary: "Retrieve a screening hit",
-					description: "With the entry as it was when it was found, and the score explained word by word.",
+					description: "With the entry at the time of the hit, and the score explained word by word.",
 					tags,
 					params,
 					response: { 200: screeningHitSchema, ...problems(404, 422) },
@@ -59,7 +59,7 @@ export const screeningHitRoutes =
 					operationId: "updateScreeningHit",
 					summary: "Update a screening hit",
 					description:
-						"Marks an open hit as a `false_positive` or a `true_match`, or opens a reviewed one again. Once its verification is approved, a false positive isn’t raised again for the same customer until the entry changes. The decision on the verification stays as it is.",
+						"Marks an open hit as a `false_positive` or a `true_match`, or reopens a reviewed one. Once its verification is approved, a false positive isn't raised again for the same customer until the entry changes. The verification's decision doesn't change.",
 					tags,
 					params,
 					body: updateScreeningHitSchema,

@@ -6,7 +6,7 @@ import { countrySchema } from "../apps/contract.ts";
 export const screenedKinds = ["person", "organisation", "vessel", "aircraft"] as const;
 export type ScreenedKind = (typeof screenedKinds)[number];
 const kindSchema = z.enum(screenedKinds).meta({
-	description: "What the entry names: a person, an organisation, a ship or an aircraft.",
+	description: "Type of the entry: a person, an organization, a ship or an aircraft.",
 	example: "person",
 });
 
@@ -38,74 +38,74 @@ export const screeningListSchema = z
 		object: z.literal("screening_list"),
 		name: z
 			.string()
-			.meta({ description: "The name of its file, or the one it was uploaded under.", example: "un" }),
+			.meta({ description: "Name of the file, or the name given at upload.", example: "un" }),
 		origin: z.enum(["folder", "upload"]).meta({
 			description:
-				"folder: from the server’s folder, for every app. upload: uploaded, for this app in this mode.",
+				"`folder`: from the server's folder, for every app. `upload`: uploaded for this app, in this mode.",
 			example: "folder",
 		}),
 		format: z
 			.enum(listFormats)
 			.nullable()
-			.meta({ description: "The format it was recognised as; null before the first import.", example: "un" }),
-		entries: z.int().meta({ description: "How many entries are in force.", example: 1012 }),
+			.meta({ description: "Detected format; null before the first import.", example: "un" }),
+		entries: z.int().meta({ description: "Number of active entries.", example: 1012 }),
 		source_date: z.string().nullable().meta({
-			description: "The date that the list gives itself; null where it gives none.",
+			description: "Publication date stated in the list; null if it states none.",
 			example: "2026-11-20",
 		}),
 		imported_at: timestampSchema
 			.nullable()
-			.meta({ description: "When the entries in force were imported; null before the first import." }),
+			.meta({ description: "When the active entries were imported; null before the first import." }),
 		hash: z
 			.string()
 			.nullable()
-			.meta({ description: "SHA-256 of the files that were imported, in hex.", example: "9f86d081884c7d65" }),
+			.meta({ description: "SHA-256 of the imported files, hex.", example: "9f86d081884c7d65" }),
 		stale: z.boolean().meta({
-			description: `Whether it is older than ${maxListAgeDays} days, or was never imported.`,
+			description: `Whether the list is older than ${maxListAgeDays} days or was never imported.`,
 			example: false,
 		}),
 		fault: z.string().nullable().meta({
-			description: "Why its latest file could not be imported; the entries of before stay in force.",
+			description: "Why the latest file couldn't be imported. The previous entries stay active.",
 			example: null,
 		}),
 	})
-	.meta({ id: "ScreeningList", description: "A list that names are screened against." });
+	.meta({ id: "ScreeningList", description: "A screening list." });
 export type ScreeningList = z.infer<typeof screeningListSchema>;
 
 export const screeningListsSchema = z
-	.object({ data: z.array(screeningListSchema).meta({ description: "By name." }) })
-	.meta({ id: "ScreeningLists", description: "The lists that an app screens against." });
+	.object({ data: z.array(screeningListSchema).meta({ description: "The lists, by name." }) })
+	.meta({ id: "ScreeningLists", description: "An app's screening lists." });
 
 export type ScreeningLists = z.infer<typeof screeningListsSchema>;
 
 export const screenNameSchema = z
 	.strictObject({
 		name: z.string().trim().min(2).max(300).meta({
-			description: "The name to search for, its words in any order, in any script.",
+			description: "Name to search for, words in any order, in any script.",
 			example: "Viktor Sokolenko",
 		}),
 		kind: z
 			.enum(["person", "organisation"])
 			.default("person")
-			.meta({ description: "organisation: ships and aircraft too.", example: "person" }),
+			.meta({ description: "`organisation` includes ships and aircraft.", example: "person" }),
 		birth_date: dateSchema.optional(),
 		country: countrySchema.optional().meta({
-			description: "Nationality, or country of registration, as ICAO 9303 writes it.",
+			description: "Nationality or country of registration, ICAO 9303 code.",
 			example: "FRA",
 		}),
 		identifiers: z
 			.array(z.string().trim().min(1).max(100))
 			.max(10)
 			.default([])
-			.meta({ description: "Numbers of documents or registers.", example: [] }),
+			.meta({ description: "Document or registration numbers.", example: [] }),
 		threshold: z
 			.number()
 			.min(0.5)
 			.max(1)
 			.default(0.7)
-			.meta({ description: "The lowest score of a hit, 0.5 to 1.", example: 0.7 }),
+			.meta({ description: "Minimum score of a hit, 0.5 to 1.", example: 0.7 }),
 	})
-	.meta({ id: "ScreenName", description: "The name to search for, and what is known beside it." });
+	.meta({ id: "ScreenName", description: "A name to search for, with optional details." });
 export type ScreenName = z.infer<typeof screenNameSchema>;
 
 /** Why words of two names are taken for one another. */
@@ -129,16 +129,16 @@ const wordsSchema = z.array(z.string());
 export const screeningSearchHitSchema = z
 	.object({
 		list: idOf("screeningList"),
-		list_name: z.string().meta({ description: "The name of the list.", example: "un" }),
-		source_id: z.string().meta({ description: "The entry's number on its list.", example: "690" }),
+		list_name: z.string().meta({ description: "Name of the list.", example: "un" }),
+		source_id: z.string().meta({ description: "ID of the entry on its list.", example: "690" }),
 		hash: z
 			.string()
-			.meta({ description: "Changes when anything about the entry does.", example: "9f86d081884c7d65" }),
+			.meta({ description: "Fingerprint of the entry; changes with any of its data.", example: "9f86d081884c7d65" }),
 		kind: kindSchema,
 		score: z.number().meta({ description: "0 to 1.", example: 0.94 }),
 		matched_name: z
 			.string()
-			.meta({ description: "The entry's name that is nearest.", example: "Виктор Соколенко" }),
+			.meta({ description: "The entry's best-matching name.", example: "Виктор Соколенко" }),
 		pairs: z
 			.array(
 				z.object({
@@ -150,44 +150,44 @@ export const screeningSearchHitSchema = z
 					score: z.number().meta({ description: "0 to 1.", example: 1 }),
 					match_type: z
 						.enum(matchTypes)
-						.meta({ description: "Why they are taken for one another.", example: "same" }),
+						.meta({ description: "Why the words match.", example: "same" }),
 				}),
 			)
 			.meta({
-				description: "What the score is made of, word by word: words that were taken for one another.",
+				description: "How the score was computed: the matched words.",
 			}),
 		unmatched: z
 			.object({
-				searched: wordsSchema.meta({ description: "Words that the entry has nothing for.", example: [] }),
+				searched: wordsSchema.meta({ description: "Words of the searched name without a match.", example: [] }),
 				listed: wordsSchema.meta({
-					description: "Words that the searched name has nothing for.",
+					description: "Words of the entry's name without a match.",
 					example: [],
 				}),
 			})
-			.meta({ description: "Words that were not matched." }),
+			.meta({ description: "Unmatched words." }),
 		birth_date: bearing.meta({
-			description: "Another year caps the score at 0.6, another day at 0.85.",
+			description: "A different year caps the score at 0.6, a different day at 0.85.",
 			example: "agrees",
 		}),
-		country: bearing.meta({ description: "Another country costs 0.05.", example: "unknown" }),
+		country: bearing.meta({ description: "A different country lowers the score by 0.05.", example: "unknown" }),
 		identifier: bearing.meta({
-			description: "The same number raises the score to 0.95.",
+			description: "An identical number raises the score to 0.95.",
 			example: "unknown",
 		}),
-		names: wordsSchema.meta({ description: "Every name of the entry.", example: ["Виктор Соколенко"] }),
+		names: wordsSchema.meta({ description: "All names of the entry.", example: ["Виктор Соколенко"] }),
 		weak_names: wordsSchema.meta({
-			description: "Aliases that the list calls weak. Names aren't compared with them.",
+			description: "Aliases that the list marks as weak. They aren't compared.",
 			example: [],
 		}),
 		birth_dates: wordsSchema.meta({
-			description: "Dates of birth, as far as the list knows them: `1965`, `1965-03` or `1965-03-12`.",
+			description: "Dates of birth, as precise as the list states them: `1965`, `1965-03` or `1965-03-12`.",
 			example: ["1965-03-12"],
 		}),
 		countries: wordsSchema.meta({ description: "ISO 3166 alpha-2.", example: ["RU"] }),
-		identifiers: wordsSchema.meta({ description: "Numbers of documents and registers.", example: [] }),
-		programs: wordsSchema.meta({ description: "Programmes, regimes, legal bases.", example: ["ZUBARA"] }),
+		identifiers: wordsSchema.meta({ description: "Document and registration numbers.", example: [] }),
+		programs: wordsSchema.meta({ description: "Sanctions programs, regimes and legal bases.", example: ["ZUBARA"] }),
 	})
-	.meta({ id: "ScreeningSearchHit", description: "An entry of a list that a name resembles." });
+	.meta({ id: "ScreeningSearchHit", description: "A list entry that resembles a name." });
 export type ScreeningSearchHit = z.infer<typeof screeningSearchHitSchema>;
 
 export const screeningSearchSchema = z
@@ -195,9 +195,9 @@ export const screeningSearchSchema = z
 		object: z.literal("screening_search"),
 		lists: z
 			.int()
-			.meta({ description: "How many lists were searched; 0: nothing was screened.", example: 3 }),
-		entries: z.int().meta({ description: "How many entries they have.", example: 21_400 }),
-		hits: z.array(screeningSearchHitSchema).meta({ description: "The nearest first, 50 at most." }),
+			.meta({ description: "Number of searched lists. 0 means that nothing was screened.", example: 3 }),
+		entries: z.int().meta({ description: "Number of entries on the searched lists.", example: 21_400 }),
+		hits: z.array(screeningSearchHitSchema).meta({ description: "Highest score first, up to 50." }),
 	})
-	.meta({ id: "ScreeningSearch", description: "The entries that a name resembles." });
+	.meta({ id: "ScreeningSearch", description: "The list entries that resemble a name." });
 export type ScreeningSearch = z.infer<typeof screeningSearchSchema>;

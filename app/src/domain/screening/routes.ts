@@ -29,7 +29,7 @@ export const screeningRoutes =
 					operationId: "listScreeningLists",
 					summary: "List screening lists",
 					description:
-						"The lists of the server and those that your app has uploaded in the caller’s mode, by name, with how old they are.",
+						"The server's lists and those your app uploaded in the caller's mode, by name, with their dates.",
 					tags,
 					response: { 200: screeningListsSchema, ...problems() },
 				},
@@ -44,11 +44,11 @@ export const screeningRoutes =
 					// Files aren't compared by idempotency keys; programs put theirs into the server's folder.
 					...secured({ who: ["session"], permission: "lists:manage" }),
 					upload: {
-						description: "The list, in any of the formats; of OFAC `sdn.csv` and `alt.csv`.",
+						description: "The list, in any supported format; for OFAC, `sdn.csv` and `alt.csv`.",
 						most: 2,
 						megabytes: maxUploadMegabytes,
 						fields: {
-							name: { description: "What the list is called.", example: "Internal fraud", required: true },
+							name: { description: "Name of the list.", example: "Internal fraud", required: true },
 						},
 					},
 				},
@@ -56,7 +56,7 @@ export const screeningRoutes =
 					operationId: "uploadScreeningList",
 					summary: "Upload a screening list",
 					description:
-						"multipart/form-data with a `name` and the list’s file, up to 20 MB. The list is for your app in the caller’s mode, and replaces one of the same name. A file with a fault changes nothing, and the answer names the line and the field.",
+						"Form data with a `name` and the list's file, up to 20 MB. The list applies to your app in the caller's mode, and replaces any list with the same name. An invalid file changes nothing; the error names the line and the field.",
 					tags,
 					consumes: ["multipart/form-data"],
 					response: { 201: screeningListSchema, ...problems(400, 409, 413, 415, 422) },
@@ -76,7 +76,7 @@ export const screeningRoutes =
 					operationId: "deleteScreeningList",
 					summary: "Delete a screening list",
 					description:
-						"Deletes a list that your app has uploaded, with its entries. Lists of the server’s folder can’t be deleted.",
+						"Deletes a list that your app uploaded, with its entries. Lists in the server's folder can't be deleted.",
 					tags,
 					params,
 					response: {
@@ -99,7 +99,7 @@ export const screeningRoutes =
 					operationId: "searchScreening",
 					summary: "Search screening lists",
 					description:
-						"Finds the entries that a name resembles, and explains each score word by word. It is an aid: the lists, the threshold and the duty to screen are yours. Nothing of the search is stored, and the name never leaves the server.",
+						"Finds the list entries that resemble a name, and explains each score word by word. This is an aid: you remain responsible for the lists, the threshold and any duty to screen. Searches aren't stored, and the name never leaves the server.",
 					tags,
 					body: screenNameSchema,
 					response: { 200: screeningSearchSchema, ...problems(400, 422) },

@@ -5,67 +5,67 @@ import { specimenNames } from "./names-contract.ts";
 
 export const specimenNameSchema = z
 	.enum(specimenNames)
-	.meta({ description: "What the specimen is called.", example: "passport-expired" });
+	.meta({ description: "Name of the specimen.", example: "passport-expired" });
 export type SpecimenName = z.infer<typeof specimenNameSchema>;
 
 export const specimenSchema = z
 	.object({
 		name: specimenNameSchema,
-		object: z.literal("specimen").meta({ description: "What this is.", example: "specimen" }),
+		object: z.literal("specimen").meta({ description: "Type of object.", example: "specimen" }),
 		title: z.string().meta({
-			description: "What it shows, in the caller’s language.",
+			description: "Title, in the caller’s language.",
 			example: "Expired passport (Hiro Sato)",
 		}),
 		description: z.string().meta({
-			description: "What comes of it and why, in the caller’s language.",
-			example: "Approved but for its date: the verification is declined.",
+			description: "Expected outcome and reason, in the caller’s language.",
+			example: "Expired in 2024: the verification is declined.",
 		}),
 		kind: pictureKindSchema.meta({
-			description: "The picture that it is sent as.",
+			description: "Photo kind to upload it as.",
 			example: "document_front",
 		}),
 		document: documentTypeSchema.nullable().meta({
-			description: "The document that it is of; null for a selfie.",
+			description: "Type of document; null for a selfie.",
 			example: "passport",
 		}),
 		url: z.string().meta({
-			description: "The JPEG, for everybody.",
+			description: "URL of the JPEG, public.",
 			example: "https://id.example.com/api/v1/specimens/passport-expired.jpg",
 		}),
 		send_with: z.array(specimenNameSchema).meta({
-			description: "The specimens of the other pictures: together they come to what is expected.",
+			description: "Specimens to submit with this one for the expected outcome.",
 			example: ["selfie-expired"],
 		}),
 		options: z
 			.object({
 				minimum_age: z.number().int().optional().meta({
-					description: "Years that the holder must have.",
+					description: "Minimum age to set.",
 					example: 18,
 				}),
 			})
-			.meta({ description: "What the verification must ask for, in `options`.", example: {} }),
+			.meta({ description: "Required `options` of the verification.", example: {} }),
 		expected: z
 			.object({
 				picture: resultSchema.meta({
 					description:
-						"What is said of the picture itself, as it arrives. `rejected`: the person is asked for another; sent three times, they may go on with it.",
+						"Expected result of the upload. `rejected`: the person has to take another photo; after three rejections, they can continue with it.",
 					example: "clear",
 				}),
 				status: z.enum(["approved", "declined", "in_review", "resubmission_requested"]).meta({
-					description: "What the verification comes to once all is handed in.",
+					description: "Expected outcome after submission.",
 					example: "declined",
 				}),
 				reasons: z
 					.array(reasonSchema)
-					.meta({ description: "Reasons that it gives among others.", example: [] }),
+					.meta({ description: "Reasons that are given, among others.", example: [] }),
 			})
-			.meta({ description: "What the real engine makes of it." }),
+			.meta({ description: "Expected results of the engine." }),
 	})
 	.meta({
 		id: "Specimen",
-		description: "A picture of an invented person or document, with an outcome that is known.",
+		description: "A photo of a synthetic person or document, with a known outcome.",
 	});
 export type Specimen = z.infer<typeof specimenSchema>;
 export const specimensSchema = z
-	.object({ data: z.array(specimenSchema).meta({ description: "All of them." }) })
-	.meta({ id: "Specimens", description: "Every specimen." });
+	.object({ data: z.array(specimenSchema).meta({ description: "All specimens." }) })
+	.meta({ id: "Specimens", description: "All specimens." });

@@ -20,7 +20,7 @@ export const specimenRoutes =
 				schema: {
 					operationId: "listSpecimens",
 					summary: "List specimens",
-					description: "Documents and selfies of invented people, and what comes of each in test mode.",
+					description: "Documents and selfies of synthetic people, with their outcome in test mode.",
 					tags,
 					response: { 200: specimensSchema, ...problems() },
 				},
@@ -38,10 +38,10 @@ export const specimenRoutes =
 				schema: {
 					operationId: "getSpecimen",
 					summary: "Retrieve a specimen",
-					description: "JPEG. Send it in test mode where a person would take a picture.",
+					description: "A JPEG. Upload it in test mode instead of a photo.",
 					tags,
 					params: z.object({ name: specimenNameSchema }),
-					response: { 200: pictureAnswer("The picture, JPEG."), ...problems(404, 422) },
+					response: { 200: pictureAnswer("The photo, JPEG."), ...problems(404, 422) },
 				},
 			},
 			async (request, reply) =>

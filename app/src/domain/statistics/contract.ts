@@ -33,11 +33,11 @@ export const maxDays = 400;
 export const readStatisticsSchema = z.object({
 	from: dateSchema.optional().meta({
 		description:
-			"First day (UTC) on which the verifications were asked for; 29 days before `to` unless told.",
+			"First day (UTC) of creation; 29 days before `to` by default.",
 		example: "2026-10-22",
 	}),
 	to: dateSchema.optional().meta({
-		description: `Last day (UTC), itself included; today unless told. At most ${maxDays} days in all.`,
+		description: `Last day (UTC), included; today by default. The period can have up to ${maxDays} days.`,
 		example: "2026-11-20",
 	}),
 });
@@ -46,14 +46,14 @@ export type ReadStatistics = z.infer<typeof readStatisticsSchema>;
 const countSchema = (description: string) => z.number().int().min(0).meta({ description, example: 12 });
 
 const volumeShape = {
-	created: countSchema("Verifications asked for."),
-	approved: countSchema("Of those, how many are approved by now."),
-	declined: countSchema("Declined by now."),
-	in_review: countSchema("Waiting for a reviewer now."),
-	resubmission_requested: countSchema("Asked for new pictures, and not begun again."),
-	canceled: countSchema("Canceled by now."),
-	expired: countSchema("Expired by now."),
-	in_progress: countSchema("Still with the person or the engine."),
+	created: countSchema("Verifications created."),
+	approved: countSchema("Approved."),
+	declined: countSchema("Declined."),
+	in_review: countSchema("In review."),
+	resubmission_requested: countSchema("Resubmission requested and not started yet."),
+	canceled: countSchema("Canceled."),
+	expired: countSchema("Expired."),
+	in_progress: countSchema("In progress, with the person or the engine."),
 };
 
 const rateSchema = z
@@ -63,11 +63,11 @@ const rateSchema = z
 			.min(0)
 			.max(1)
 			.nullable()
-			.meta({ description: "`count` of `of`; null of none.", example: 0.87 }),
-		count: countSchema("How many of them."),
-		of: countSchema("How many there are."),
+			.meta({ description: "`count` divided by `of`; null if `of` is 0.", example: 0.87 }),
+		count: countSchema("Number of verifications that count."),
+		of: countSchema("Total number of verifications."),
 	})
-	.meta({ id: "Rate", description: "A share, and what it is made of." });
+	.meta({ id: "Rate", description: "A share and its counts." });
 export type Rate = z.infer<typeof rateSchema>;
 
 const seconds = (description: string) => z.number().nullable().meta({ description, example: 2.4 });
@@ -78,7 +78,7 @@ export const statisticsSchema = z
 		mode: modeSchema,
 		from: dateSchema.meta({ description: "First day (UTC).", example: "2026-10-22" }),
 		to: dateSchema.meta({ description: "Last day (UTC).", example: "2026-11-20" }),
-		totals: z.object(volumeShape).meta({ description: "Where the verifications of these days stand now." }),
+		totals: z.object(volumeShape).meta({ description: "Current status of the period's verifications." }),
 		days: z
 			.array(
 				z.object({
@@ -86,96 +86,96 @@ export const statisticsSchema = z
 					...volumeShape,
 				}),
 			)
-			.meta({ description: "The same by the day (UTC) on which they were asked for; every day is there." }),
+			.meta({ description: "The same by creation day (UTC), days without verifications included." }),
 		rates: z
 			.object({
-				approval: rateSchema.meta({ description: "Approved, of those that are decided." }),
-				decline: rateSchema.meta({ description: "Declined, of those that are decided." }),
+				approval: rateSchema.meta({ description: "Approved, as a share of decided verifications." }),
+				decline: rateSchema.meta({ description: "Declined, as a share of decided verifications." }),
 				review: rateSchema.meta({
-					description: "That the engine left to a reviewer, of those decided or in review.",
+					description: "Sent to manual review, as a share of verifications decided or in review.",
 				}),
 			})
-			.meta({ description: "Shares of these days." }),
+			.meta({ description: "Rates of the period." }),
 		decision_time: z
 			.object({
 				count: countSchema("Decided verifications."),
-				p50: seconds("Seconds from handing in to the decision: half took no longer."),
-				p95: seconds("Of twenty, nineteen took no longer."),
+				p50: seconds("Median seconds from submission to decision."),
+				p95: seconds("95th percentile, in seconds."),
 				error: z.number().meta({
-					description: "Most that these are off, as a share of them: durations are counted in buckets.",
+					description: "Maximum relative error: durations are counted in buckets.",
 					example: 0.1,
 				}),
 			})
-			.meta({ description: "A reviewer's time is in it." }),
+			.meta({ description: "Includes manual review time." }),
 		reasons: z
 			.array(
 				z.object({
-					reason: reasonSchema.meta({ description: "The reason." }),
-					count: countSchema("Verifications that have it."),
+					reason: reasonSchema.meta({ description: "Reason." }),
+					count: countSchema("Verifications with this reason."),
 				}),
 			)
-			.meta({ description: "Of those that are decided or in review, most frequent first." }),
+			.meta({ description: "Reasons of verifications decided or in review, most frequent first." }),
 		funnel: z
 			.array(
 				z.object({
 					step: z
 						.enum(["created", ...steps])
-						.meta({ description: "Of the person's way.", example: "consent" }),
-					count: countSchema("Who came this far, or farther."),
-					lost: countSchema("Who came to the step before and not to this one."),
+						.meta({ description: "Step of the verification.", example: "consent" }),
+					count: countSchema("People who reached this step or a later one."),
+					lost: countSchema("People who reached the previous step but not this one."),
 				}),
 			)
-			.meta({ description: "How far the people came." }),
+			.meta({ description: "How many people reached each step." }),
 		countries: z
 			.array(z.object({ country: countrySchema, count: countSchema("Decided verifications.") }))
-			.meta({ description: "Issuing states, most frequent first." }),
+			.meta({ description: "Issuing countries, most frequent first." }),
 		documents: z
 			.array(z.object({ document: documentTypeSchema, count: countSchema("Decided verifications.") }))
-			.meta({ description: "Most frequent first." }),
+			.meta({ description: "Document types, most frequent first." }),
 		waiting: z
 			.object({
 				count: countSchema("Cases in review."),
 				oldest_at: timestampSchema
 					.nullable()
-					.meta({ description: "When the first of them was handed in; null of none." }),
+					.meta({ description: "When the oldest of them was submitted; null if there is none." }),
 				ages: z
 					.array(
 						z.object({
 							under_hours: z.number().int().nullable().meta({
-								description: "Below so many hours, and not below those before; null: longer.",
+								description: "Upper bound of the waiting time, in hours; null for longer.",
 								example: 24,
 							}),
-							count: countSchema("Cases that have been waiting so long."),
+							count: countSchema("Cases with this waiting time."),
 						}),
 					)
-					.meta({ description: "The same by how long they have been waiting." }),
+					.meta({ description: "Cases by waiting time." }),
 				oldest: z
 					.array(verificationSummarySchema)
-					.meta({ description: "Up to five, longest waiting first." }),
+					.meta({ description: "Up to five cases, longest waiting first." }),
 			})
-			.meta({ description: "What waits for a reviewer now, whenever it was asked for." }),
+			.meta({ description: "Current review queue, whatever the period." }),
 	})
-	.meta({ id: "Statistics", description: "Numbers of some days." });
+	.meta({ id: "Statistics", description: "Statistics of a period." });
 export type Statistics = z.infer<typeof statisticsSchema>;
 export type Volume = Statistics["totals"];
 
 export const firstStepsSchema = z
 	.object({
 		object: z.literal("first_steps"),
-		asked: z.boolean().meta({ description: "A verification was asked for in test mode.", example: true }),
-		opened: z.boolean().meta({ description: "A link was opened in test mode.", example: true }),
+		asked: z.boolean().meta({ description: "Whether a verification was created in test mode.", example: true }),
+		opened: z.boolean().meta({ description: "Whether a link was opened in test mode.", example: true }),
 		decided: z.boolean().meta({
-			description: "The engine looked at somebody's pictures in test mode.",
+			description: "Whether the engine processed a submission in test mode.",
 			example: false,
 		}),
 		invited: z.boolean().meta({
-			description: "The team has a second member, or somebody is invited.",
+			description: "Whether the team has a second member or a pending invitation.",
 			example: false,
 		}),
-		live: z.boolean().meta({ description: "A verification was asked for in live mode.", example: false }),
+		live: z.boolean().meta({ description: "Whether a verification was created in live mode.", example: false }),
 		latest: idOf("verification")
 			.nullable()
-			.meta({ description: "The latest verification in test mode; null while there is none." }),
+			.meta({ description: "Latest verification in test mode; null if there is none." }),
 	})
-	.meta({ id: "FirstSteps", description: "How far an app is on its way." });
+	.meta({ id: "FirstSteps", description: "Progress of an app's setup." });
 export type FirstSteps = z.infer<typeof firstStepsSchema>;

@@ -18,7 +18,7 @@ export const statisticsRoutes =
 					operationId: "readStatistics",
 					summary: "Retrieve statistics",
 					description:
-						"Everything is about the verifications that were asked for on these days, as they stand now: a number is as long as the list with the same days and filters. What happens is counted within a few seconds.",
+						"Covers verifications created in the period, with their current status, so each figure equals the length of the list with the same days and filters. Updated within a few seconds.",
 					tags,
 					querystring: readStatisticsSchema,
 					response: { 200: statisticsSchema, ...problems(422) },
@@ -34,7 +34,7 @@ export const statisticsRoutes =
 				schema: {
 					operationId: "readFirstSteps",
 					summary: "Retrieve the getting-started checklist",
-					description: "What the dashboard's first page ticks off.",
+					description: "The steps of the dashboard's getting-started checklist.",
 					tags,
 					response: { 200: firstStepsSchema, ...problems() },
 				},

@@ -247,11 +247,11 @@ describe("numbers", () => {
 			const { status, body } = await business.key.get<Problem>(`/api/v1/statistics?${query}`);
 			return [status, body.errors?.[0]?.path, body.errors?.[0]?.message];
 		};
-		expect(await refused("from=2026-02-30")).toEqual([422, "from", "Invalid date: YYYY-MM-DD"]);
+		expect(await refused("from=2026-02-30")).toEqual([422, "from", "Invalid date. Use YYYY-MM-DD."]);
 		expect(await refused("from=2026-03-02&to=2026-03-01")).toEqual([
 			422,
 			"from",
-			"The first day must come before the last",
+			"The start date must be before the end date",
 		]);
 		expect(await refused("from=2025-01-01&to=2026-02-05")).toEqual([422, "from", "400 days at most"]);
 		const year = await numbers(business.key, "?from=2025-01-01&to=2026-02-04");

@@ -7,38 +7,38 @@ export type PartState = (typeof partStates)[number];
 
 export const statusSchema = z
 	.object({
-		object: z.literal("status").meta({ description: "What this is.", example: "status" }),
-		status: z.enum(partStates).meta({ description: "The worst of the parts.", example: "ok" }),
+		object: z.literal("status").meta({ description: "Type of object.", example: "status" }),
+		status: z.enum(partStates).meta({ description: "Worst status of all parts.", example: "ok" }),
 		parts: z
 			.array(
 				z.object({
 					name: z.enum(partNames).meta({
 						description:
-							"The part. `webhooks` tells of the app’s own endpoints: degraded where one fails or was disabled for failing, or where messages leave late.",
+							"The part. `webhooks` covers the app’s own endpoints: degraded if one fails or was disabled after failures, or if deliveries are late.",
 						example: "database",
 					}),
 					status: z.enum(partStates).meta({
-						description: "degraded: it works, late or in part. down: it doesn’t.",
+						description: "degraded: works, but slowly or in part. down: doesn’t work.",
 						example: "ok",
 					}),
 				}),
 			)
-			.meta({ description: "All parts, always in the same order." }),
+			.meta({ description: "All components, always in the same order." }),
 		chip_issuers: z
 			.array(
 				z.object({
-					country: z.string().meta({ description: "Two letters of ISO 3166-1.", example: "FR" }),
+					country: z.string().meta({ description: "ISO 3166-1 alpha-2 code.", example: "FR" }),
 					certificates: z
 						.number()
 						.int()
-						.meta({ description: "How many of its certificates there are.", example: 7 }),
+						.meta({ description: "Number of its certificates.", example: 7 }),
 				}),
 			)
 			.meta({
-				description: "The states by whose certificates (`CSCA_LISTS`) chips are verified, by country.",
+				description: "States whose certificates (`CSCA_LISTS`) are used to verify chips, by country.",
 			}),
 	})
-	.meta({ id: "Status", description: "How the parts of the product do." });
+	.meta({ id: "Status", description: "Status of each part of the product." });
 export type ServerStatus = z.infer<typeof statusSchema>;
 
 /** What everybody may know: which parts work. */

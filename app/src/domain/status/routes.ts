@@ -12,11 +12,11 @@ export const statusRoutes =
 		http.get(
 			"/api/v1/status",
 			{
-				config: secured({ who: ["key", "session"], permission: null, why: "with any permission or none" }),
+				config: secured({ who: ["key", "session"], permission: null, why: "without a specific permission" }),
 				schema: {
 					operationId: "getStatus",
 					summary: "Retrieve the service status",
-					description: "Of each part of the product, as this server sees it.",
+					description: "Status of each component, as seen by this server.",
 					tags: ["status"],
 					response: { 200: statusSchema, ...problems() },
 				},

@@ -12,7 +12,7 @@ import { roles } from "./permissions.ts";
 
 export const roleSchema = z
 	.enum(roles)
-	.meta({ description: "What a member may do: each role is a set of permissions.", example: "compliance" });
+	.meta({ description: "Role of a member: a set of permissions.", example: "compliance" });
 
 /** Roles of a member: at least one, each once. */
 export const rolesSchema = z
@@ -20,16 +20,16 @@ export const rolesSchema = z
 	.min(1)
 	.max(roles.length)
 	.transform((given) => roles.filter((role) => given.includes(role)))
-	.meta({ description: "At least one.", example: ["compliance"] });
+	.meta({ description: "Roles, at least one.", example: ["compliance"] });
 
-const shownRolesSchema = z.array(roleSchema).meta({ description: "At least one.", example: ["compliance"] });
+const shownRolesSchema = z.array(roleSchema).meta({ description: "Roles, at least one.", example: ["compliance"] });
 
 const memberUserSchema = z.object({
 	id: idOf("user"),
-	name: z.string().meta({ description: "How they are called.", example: "Camille Laurent" }),
-	email: z.string().meta({ description: "Their address.", example: "camille@example.com" }),
+	name: z.string().meta({ description: "Name of the user.", example: "Camille Laurent" }),
+	email: z.string().meta({ description: "Email address of the user.", example: "camille@example.com" }),
 	avatar_url: z.string().nullable().meta({
-		description: "Where their avatar is.",
+		description: "URL of the profile photo.",
 		example: "/api/users/usr_01jd4m8q3ve9r8k2t6w5x7y9za/avatar",
 	}),
 });
@@ -38,11 +38,11 @@ export const memberSchema = z
 	.object({
 		id: idOf("member"),
 		object: z.literal("member"),
-		user: memberUserSchema.meta({ description: "Who it is." }),
+		user: memberUserSchema.meta({ description: "The user." }),
 		roles: shownRolesSchema,
-		created_at: timestampSchema.meta({ description: "When they joined." }),
+		created_at: timestampSchema.meta({ description: "When the user joined." }),
 	})
-	.meta({ id: "Member", description: "A user in an app." });
+	.meta({ id: "Member", description: "A member of an app's team." });
 export type Member = z.infer<typeof memberSchema>;
 
 export const listTeamSchema = pageQuerySchema.extend({ cursor: idCursorSchema("member") });
@@ -54,19 +54,19 @@ export const memberPageSchema = pageOf(memberSchema).meta({
 
 export const changeRolesSchema = z
 	.strictObject({ roles: rolesSchema })
-	.meta({ id: "ChangeRoles", description: "The roles that a member is to have." });
+	.meta({ id: "ChangeRoles", description: "New roles of a member." });
 
 export const invitationSchema = z
 	.object({
 		id: idOf("invitation"),
 		object: z.literal("invitation"),
-		email: z.string().meta({ description: "Whom it was sent to.", example: "camille@example.com" }),
+		email: z.string().meta({ description: "Email address it was sent to.", example: "camille@example.com" }),
 		roles: shownRolesSchema,
-		expired: z.boolean().meta({ description: "Whether its link serves no more.", example: false }),
-		sent_at: timestampSchema.meta({ description: "When its mail was sent." }),
-		expires_at: timestampSchema.meta({ description: "Until then its link serves." }),
+		expired: z.boolean().meta({ description: "Whether the invitation has expired.", example: false }),
+		sent_at: timestampSchema.meta({ description: "When the email was sent." }),
+		expires_at: timestampSchema.meta({ description: "When the invitation expires." }),
 	})
-	.meta({ id: "Invitation", description: "An invitation to a team, which waits for an answer." });
+	.meta({ id: "Invitation", description: "A pending invitation to a team." });
 export type Invitation = z.infer<typeof invitationSchema>;
 
 export const inviteSchema = z
@@ -75,23 +75,23 @@ export const inviteSchema = z
 			.array(z.string().trim().toLowerCase().min(1).max(254).pipe(z.email()))
 			.min(1)
 			.max(maxInvited)
-			.meta({ description: "Each gets a mail.", example: ["camille@example.com"] }),
+			.meta({ description: "Email addresses. Each gets an invitation.", example: ["camille@example.com"] }),
 		roles: rolesSchema,
 		locale: localeSchema
 			.optional()
-			.meta({ description: "Language of the mail; the caller's by default.", example: "en" }),
+			.meta({ description: "Language of the email. Defaults to the caller's.", example: "en" }),
 	})
-	.meta({ id: "Invite", description: "Whom to invite, and as what." });
+	.meta({ id: "Invite", description: "Who to invite, and with which roles." });
 export type Invite = z.infer<typeof inviteSchema>;
 
 export const inviteResultSchema = z
 	.object({
-		invitations: z.array(invitationSchema).meta({ description: "Those that were sent." }),
+		invitations: z.array(invitationSchema).meta({ description: "Invitations that were sent." }),
 		already_members: z
 			.array(z.string())
-			.meta({ description: "Addresses of members: nothing was sent.", example: [] }),
+			.meta({ description: "Addresses that are already members: nothing was sent.", example: [] }),
 	})
-	.meta({ id: "InviteResult", description: "What became of an invitation." });
+	.meta({ id: "InviteResult", description: "Result of the invitations." });
 export type InviteResult = z.infer<typeof inviteResultSchema>;
 
 /** The secret of an invitation's link. */
@@ -99,10 +99,10 @@ export const linkTokenSchema = z
 	.string()
 	.min(1)
 	.max(200)
-	.meta({ description: "The secret of the link in the mail.", example: "invt_h2Vw9K4mQzT8" });
+	.meta({ description: "Secret of the link in the email.", example: "invt_h2Vw9K4mQzT8" });
 export const invitationTokenSchema = z
 	.strictObject({ token: linkTokenSchema })
-	.meta({ description: "What shows that the caller holds the link." });
+	.meta({ description: "Secret of an invitation link." });
 
 /** What the holder of an invitation's link sees. */
 export const offerSchema = z
@@ -111,24 +111,24 @@ export const offerSchema = z
 		object: z.literal("invitation"),
 		app: z
 			.object({
-				name: z.string().meta({ description: "Its name.", example: "Banque du Phare" }),
-				color: z.string().nullable().meta({ description: "Its colour, hex.", example: "#1d4ed8" }),
+				name: z.string().meta({ description: "Name of the app.", example: "Banque du Phare" }),
+				color: z.string().nullable().meta({ description: "Color of the app, hex.", example: "#1d4ed8" }),
 				logo_url: z.string().nullable().meta({
-					description: "Where its logo is.",
+					description: "URL of the app's logo.",
 					example: "/api/apps/app_01jd4m8q3ve9r8k2t6w5x7y9za/logo",
 				}),
 			})
-			.meta({ description: "The app whose team it is." }),
-		email: z.string().meta({ description: "Whom it was sent to.", example: "camille@example.com" }),
+			.meta({ description: "App of the team." }),
+		email: z.string().meta({ description: "Email address it was sent to.", example: "camille@example.com" }),
 		roles: shownRolesSchema,
 		inviter: z
 			.string()
 			.nullable()
-			.meta({ description: "The name of who invites; null once they have left.", example: "Noor Haddad" }),
+			.meta({ description: "Name of the member who invited; null if they have left.", example: "Noor Haddad" }),
 		has_account: z
 			.boolean()
 			.meta({ description: "Whether the address has an account to sign in to.", example: true }),
-		expires_at: timestampSchema.meta({ description: "Until then the link serves." }),
+		expires_at: timestampSchema.meta({ description: "When the invitation expires." }),
 	})
-	.meta({ id: "Offer", description: "What the holder of an invitation's link sees." });
+	.meta({ id: "Offer", description: "An invitation, as its recipient sees it." });
 export type Offer = z.infer<typeof offerSchema>;

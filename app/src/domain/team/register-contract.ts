@@ -6,6 +6,6 @@ import { linkTokenSchema } from "./contract.ts";
 export const acceptAsNewSchema = registerSchema
 	.omit({ email: true, bot_token: true })
 	.extend({ token: linkTokenSchema })
-	.meta({ id: "AcceptAsNew", description: "A new account, with the secret of the invitation's link." });
+	.meta({ id: "AcceptAsNew", description: "A new account, with the secret of the invitation link." });
 export type AcceptAsNew = z.infer<typeof acceptAsNewSchema>;
 export type AcceptAsNewInput = z.input<typeof acceptAsNewSchema>;

@@ -51,7 +51,7 @@ export const teamRoutes =
 				schema: {
 					operationId: "listMembers",
 					summary: "List an app's members",
-					description: "Whoever is in the team may see who else is.",
+					description: "For every member of the team.",
 					tags,
 					params,
 					response: { 200: listOf(memberSchema), ...ofMember },
@@ -69,7 +69,7 @@ export const teamRoutes =
 				schema: {
 					operationId: "listTeam",
 					summary: "List team members",
-					description: "In the order in which they joined.",
+					description: "In order of joining.",
 					tags,
 					querystring: listTeamSchema,
 					response: { 200: memberPageSchema, ...problems(422) },
@@ -85,7 +85,7 @@ export const teamRoutes =
 				schema: {
 					operationId: "changeRoles",
 					summary: "Update a member's roles",
-					description: "Only an owner makes or unmakes owners; one always remains.",
+					description: "Only owners can grant or remove the owner role. At least one owner must remain.",
 					tags,
 					params: memberParams,
 					body: changeRolesSchema,
@@ -105,12 +105,12 @@ export const teamRoutes =
 				config: secured({
 					who: ["member"],
 					permission: null,
-					why: "who may leave; removing others takes `team:remove`",
+					why: "who can always leave; removing others requires `team:remove`",
 				}),
 				schema: {
 					operationId: "removeMember",
 					summary: "Remove a member",
-					description: "An app always keeps an owner.",
+					description: "At least one owner must remain.",
 					tags,
 					params: memberParams,
 					response: { 204: done, ...changing },
@@ -130,7 +130,7 @@ export const teamRoutes =
 				schema: {
 					operationId: "listInvitations",
 					summary: "List pending invitations",
-					description: "Latest first; those that have expired can be sent again.",
+					description: "Latest first. Expired invitations can be resent.",
 					tags,
 					params,
 					response: { 200: listOf(invitationSchema), ...ofMember },
@@ -152,7 +152,7 @@ export const teamRoutes =
 					operationId: "invite",
 					summary: "Create invitations",
 					description:
-						"Each gets a mail whose link is good for seven days. An address that waits already gets a new link.",
+						"Emails a link that is valid for 7 days. An address with a pending invitation gets a new link.",
 					tags,
 					params,
 					body: inviteSchema,
@@ -175,7 +175,7 @@ export const teamRoutes =
 				schema: {
 					operationId: "resendInvitation",
 					summary: "Resend an invitation",
-					description: "The link before serves no more.",
+					description: "The previous link stops working.",
 					tags,
 					params: invitationParams,
 					response: { 200: invitationSchema, ...ofMember },
@@ -194,7 +194,7 @@ export const teamRoutes =
 				schema: {
 					operationId: "revokeInvitation",
 					summary: "Revoke an invitation",
-					description: "Its link serves no more.",
+					description: "The link stops working.",
 					tags,
 					params: invitationParams,
 					response: { 204: done, ...ofMember },
@@ -214,7 +214,7 @@ export const teamRoutes =
 				schema: {
 					operationId: "getOffer",
 					summary: "Retrieve an invitation",
-					description: "What it offers, and from whom.",
+					description: "The app, the roles and the member who invited.",
 					tags,
 					params: offerParams,
 					querystring: invitationTokenSchema,
@@ -232,7 +232,7 @@ export const teamRoutes =
 					operationId: "acceptInvitation",
 					summary: "Accept an invitation",
 					description:
-						"Its address must be the one that was invited. The session works in the app from then on.",
+						"The account's email must be the invited one. The session switches to the app.",
 					tags,
 					params: offerParams,
 					body: invitationTokenSchema,
@@ -254,8 +254,8 @@ export const teamRoutes =
 				config: { ...tokenOf("an invitation link", { csrf: "unless_token" }), ...linkLimit },
 				schema: {
 					operationId: "acceptInvitationAsNew",
-					summary: "Accept with a new account",
-					description: "The link has proved the address. Signs the new account in.",
+					summary: "Create an account and accept",
+					description: "The link proves the email address. Signs in to the new account.",
 					tags,
 					params: offerParams,
 					body: acceptAsNewSchema,
@@ -279,7 +279,7 @@ export const teamRoutes =
 				schema: {
 					operationId: "declineInvitation",
 					summary: "Decline an invitation",
-					description: "Whoever invited is told.",
+					description: "Notifies the member who invited.",
 					tags,
 					params: offerParams,
 					body: invitationTokenSchema,

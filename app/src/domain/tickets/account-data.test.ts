@@ -17,7 +17,7 @@ async function somebodyWithTicket(subject: string) {
 	const { body: ticket } = await client.change<Ticket>("POST", "/api/tickets", {
 		subject,
 		category: "integration",
-		text: "Why?",
+		text: "Internal comment",
 		locale: "en",
 		attachments: [{ name: "log.txt", data: Buffer.from("a line").toString("base64") }],
 	});
@@ -31,7 +31,7 @@ test("an account's export holds what its person asked, and nobody else's", async
 	await somebodyWithTicket("Somebody else's");
 	const { body } = await noor.client.get<{ tickets: Ticket[] }>("/api/account/export");
 	expect(body.tickets).toMatchObject([
-		{ id: noor.ticket.id, subject: "Webhooks stopped", entries: [{ text: "Why?" }] },
+		{ id: noor.ticket.id, subject: "Webhooks stopped", entries: [{ text: "Internal comment" }] },
 	]);
 });
 

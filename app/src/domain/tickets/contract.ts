@@ -20,19 +20,19 @@ import {
 
 const statusSchema = z
 	.enum(ticketStatuses)
-	.meta({ description: "Who is to act, if anyone.", example: "open" });
+	.meta({ description: "Status: whose turn it is, if anyone's.", example: "open" });
 const categorySchema = z
 	.enum(ticketCategories)
-	.meta({ description: "What it is about.", example: "integration" });
-const prioritySchema = z.enum(ticketPriorities).meta({ description: "How urgent it is.", example: "normal" });
+	.meta({ description: "Category.", example: "integration" });
+const prioritySchema = z.enum(ticketPriorities).meta({ description: "Priority.", example: "normal" });
 const subjectSchema = z
 	.string()
 	.trim()
 	.min(3)
 	.max(150)
-	.meta({ description: "In a few words.", example: "Webhooks stopped on Tuesday" });
+	.meta({ description: "Short summary.", example: "Webhooks stopped on Tuesday" });
 const textSchema = z.string().trim().min(1).max(maxTicketMessage).meta({
-	description: "Plain text. Its lines are kept.",
+	description: "Plain text. Line breaks are kept.",
 	example: "Since Tuesday no webhook arrives. What can we look at?",
 });
 
@@ -45,22 +45,22 @@ const newAttachmentSchema = z
 			.min(1)
 			.max(150)
 			.regex(/^[^/\\]+$/)
-			.meta({ description: "What its sender calls it.", example: "screenshot.png" }),
+			.meta({ description: "File name.", example: "screenshot.png" }),
 		// What is too large is told by the decoded size: the schema only bounds what is read at all.
 		data: z
 			.string()
 			.min(1)
 			.max(14_000_000)
-			.meta({ description: "Its bytes, base64.", example: "aGVsbG8gd29ybGQK" }),
+			.meta({ description: "Content, base64.", example: "aGVsbG8gd29ybGQK" }),
 	})
-	.meta({ description: "A picture, a PDF or a text: what it is shows by its bytes." });
+	.meta({ description: "An image, a PDF or a text file; the type is detected from the content." });
 export type NewAttachment = z.infer<typeof newAttachmentSchema>;
 const newAttachmentsSchema = z
 	.array(newAttachmentSchema)
 	.max(attachmentLimits.files)
 	.default([])
 	.meta({
-		description: `JPEG, PNG, WebP, GIF, PDF or UTF-8 text: up to ${attachmentLimits.files} files of ${attachmentLimits.megabytes} MB, ${attachmentLimits.megabytesTogether} MB together.`,
+		description: `JPEG, PNG, WebP, GIF, PDF or UTF-8 text: up to ${attachmentLimits.files} files of ${attachmentLimits.megabytes} MB, ${attachmentLimits.megabytesTogether} MB in total.`,
 		example: [],
 	});
 
@@ -78,10 +78,10 @@ export const openTicketSchema = z
 		app: idOf("app")
 			.nullable()
 			.default(null)
-			.meta({ description: "The app that it is about, if any: one of the writer's.", example: null }),
+			.meta({ description: "App that the ticket is about, if any. It must be one of the requester's.", example: null }),
 		locale: localeSchema,
 	})
-	.meta({ id: "OpenTicket", description: "A question to the support." });
+	.meta({ id: "OpenTicket", description: "A support ticket to create." });
 export type OpenTicket = z.infer<typeof openTicketSchema>;
 export type OpenTicketInput = z.input<typeof openTicketSchema>;
 
@@ -94,7 +94,7 @@ export const helpRequestSchema = z
 			.min(1)
 			.max(120)
 			.refine(carriesNoAddress, { params: { key: "name_with_address" } })
-			.meta({ description: "How the writer is called.", example: "Noor Haddad" }),
+			.meta({ description: "Name of the requester.", example: "Noor Haddad" }),
 		email: z
 			.string()
 			.trim()
@@ -102,32 +102,32 @@ export const helpRequestSchema = z
 			.min(1)
 			.max(254)
 			.pipe(z.email())
-			.meta({ description: "Where the answer goes.", example: "noor@example.com" }),
+			.meta({ description: "Email address for replies.", example: "noor@example.com" }),
 		locale: localeSchema,
 		bot_token: botTokenSchema,
 	})
-	.meta({ id: "HelpRequest", description: "A question to the support, by somebody without an account." });
+	.meta({ id: "HelpRequest", description: "A support ticket to create without an account." });
 export type HelpRequest = z.infer<typeof helpRequestSchema>;
 export type HelpRequestInput = z.input<typeof helpRequestSchema>;
 
 export const helpRequestReceivedSchema = z
-	.object({ number: z.number().int().meta({ description: "What the mails call it.", example: 1042 }) })
-	.meta({ id: "HelpRequestReceived", description: "Received: the link to it comes by mail." });
+	.object({ number: z.number().int().meta({ description: "Ticket number.", example: 1042 }) })
+	.meta({ id: "HelpRequestReceived", description: "Created. The link to the ticket is sent by email." });
 
 export const answerTicketSchema = z
 	.strictObject({
 		text: textSchema,
 		attachments: newAttachmentsSchema,
 		internal: z.boolean().default(false).meta({
-			description: "A note that the support alone reads. Staff only.",
+			description: "Internal note, visible to support only. Staff only.",
 			example: false,
 		}),
 		status: statusSchema.optional().meta({
-			description: "Where the ticket goes with a public answer: `answered` unless given. Staff only.",
+			description: "Status after a public reply: `answered` by default. Staff only.",
 			example: "answered",
 		}),
 	})
-	.meta({ id: "AnswerTicket", description: "The next message of a conversation." });
+	.meta({ id: "AnswerTicket", description: "A message to add to a ticket." });
 export type AnswerTicket = z.infer<typeof answerTicketSchema>;
 
 export const changeTicketSchema = z
@@ -138,23 +138,23 @@ export const changeTicketSchema = z
 		assignee: idOf("user")
 			.nullable()
 			.optional()
-			.meta({ description: "Who of the support cares for it; null for nobody.", example: null }),
+			.meta({ description: "Assignee; null to unassign.", example: null }),
 	})
 	.meta({
 		id: "ChangeTicket",
-		description: "What is to be changed. Its writer may open it again or call it solved, the support all.",
+		description: "Fields to update. The requester can reopen the ticket or mark it as solved; support can change everything.",
 	});
 export type ChangeTicket = z.infer<typeof changeTicketSchema>;
 
 export const rateTicketSchema = z
 	.strictObject({
-		stars: z.number().int().min(1).max(5).meta({ description: "5 is best.", example: 5 }),
+		stars: z.number().int().min(1).max(5).meta({ description: "Rating from 1 to 5, 5 being the best.", example: 5 }),
 		words: z.string().trim().max(1000).default("").meta({
-			description: "What was good, or wasn't.",
+			description: "Comment.",
 			example: "Quick and clear.",
 		}),
 	})
-	.meta({ id: "RateTicket", description: "What its writer thinks of the help." });
+	.meta({ id: "RateTicket", description: "The requester's rating of the support." });
 export type RateTicket = z.infer<typeof rateTicketSchema>;
 
 const named = (noun: "user" | "app", description: string, example: string) =>
@@ -162,38 +162,38 @@ const named = (noun: "user" | "app", description: string, example: string) =>
 		id: idOf(noun),
 		name: z.string().meta({ description, example }),
 	});
-const staffSchema = named("user", "Shown to customers when they answer.", "Inès Moreau");
+const staffSchema = named("user", "Shown to requesters with their replies.", "Inès Moreau");
 
 export const ticketAttachmentSchema = z
 	.object({
 		id: idOf("file"),
-		name: z.string().meta({ description: "As its sender called it.", example: "screenshot.png" }),
-		type: z.enum(attachmentTypes).meta({ description: "Media type, by its bytes.", example: "image/png" }),
-		bytes: z.number().int().meta({ description: "Size.", example: 48213 }),
+		name: z.string().meta({ description: "File name.", example: "screenshot.png" }),
+		type: z.enum(attachmentTypes).meta({ description: "Media type, detected from the content.", example: "image/png" }),
+		bytes: z.number().int().meta({ description: "Size, in bytes.", example: 48213 }),
 		url: z.string().meta({
-			description: "Where it is, for those who may see the ticket.",
+			description: "URL, for everyone who can see the ticket.",
 			example: "/api/tickets/tkt_01jd4m8q3ve9r8k2t6w5x7y9za/attachments/fil_01jd4m8q3ve9r8k2t6w5x7y9za",
 		}),
 	})
-	.meta({ id: "TicketAttachment", description: "A file that came with a message." });
+	.meta({ id: "TicketAttachment", description: "A file attached to a message." });
 export type TicketAttachment = z.infer<typeof ticketAttachmentSchema>;
 
-const to = { description: "What it is now.", example: "solved" };
+const to = { description: "New value.", example: "solved" };
 const changeSchema = z.discriminatedUnion("what", [
 	z.object({
-		what: z.literal("status").meta({ description: "The status." }),
+		what: z.literal("status").meta({ description: "Status change." }),
 		to: z.enum(ticketStatuses).meta(to),
 	}),
 	z.object({
-		what: z.literal("priority").meta({ description: "The priority." }),
+		what: z.literal("priority").meta({ description: "Priority change." }),
 		to: z.enum(ticketPriorities).meta({ ...to, example: "high" }),
 	}),
 	z.object({
-		what: z.literal("category").meta({ description: "The category." }),
+		what: z.literal("category").meta({ description: "Category change." }),
 		to: z.enum(ticketCategories).meta({ ...to, example: "bug" }),
 	}),
 	z.object({
-		what: z.literal("assignee").meta({ description: "Who cares for it." }),
+		what: z.literal("assignee").meta({ description: "Assignee change." }),
 		to: z
 			.string()
 			.nullable()
@@ -206,49 +206,49 @@ export const ticketEntrySchema = z
 	.object({
 		id: idOf("ticketEntry"),
 		kind: z.enum(["message", "note", "change"]).meta({
-			description: "Notes are shown to the support alone.",
+			description: "Type of entry. Internal notes are only shown to support.",
 			example: "message",
 		}),
-		side: z.enum(ticketSides).meta({ description: "Whose word it is.", example: "customer" }),
+		side: z.enum(ticketSides).meta({ description: "Author's side.", example: "customer" }),
 		author: z.string().nullable().meta({
-			description: "Name; null where the server itself has acted.",
+			description: "Name of the author; null for the server.",
 			example: "Noor Haddad",
 		}),
 		text: z.string().nullable().meta({
-			description: "What was said; null for a change.",
+			description: "Text; null for a change.",
 			example: "Since Tuesday no webhook arrives.",
 		}),
-		attachments: z.array(ticketAttachmentSchema).meta({ description: "What came with it.", example: [] }),
-		change: changeSchema.nullable().meta({ description: "What was changed, and to what.", example: null }),
+		attachments: z.array(ticketAttachmentSchema).meta({ description: "Attached files.", example: [] }),
+		change: changeSchema.nullable().meta({ description: "What changed, with the new value.", example: null }),
 		created_at: timestampSchema,
 	})
-	.meta({ id: "TicketEntry", description: "Something said or done in a ticket." });
+	.meta({ id: "TicketEntry", description: "An entry of a ticket's conversation." });
 export type TicketEntry = z.infer<typeof ticketEntrySchema>;
 
 const summary = {
 	id: idOf("ticket"),
 	object: z.literal("ticket"),
-	number: z.number().int().meta({ description: "What people call it by.", example: 1042 }),
-	subject: z.string().meta({ description: "In a few words.", example: "Webhooks stopped on Tuesday" }),
+	number: z.number().int().meta({ description: "Ticket number.", example: 1042 }),
+	subject: z.string().meta({ description: "Short summary.", example: "Webhooks stopped on Tuesday" }),
 	category: categorySchema,
 	priority: prioritySchema,
 	status: statusSchema,
 	requester: z
 		.object({
-			name: z.string().meta({ description: "How the writer is called.", example: "Noor Haddad" }),
-			email: z.string().meta({ description: "Where answers go.", example: "noor@example.com" }),
+			name: z.string().meta({ description: "Name of the requester.", example: "Noor Haddad" }),
+			email: z.string().meta({ description: "Email address for replies.", example: "noor@example.com" }),
 		})
-		.meta({ description: "Who asks." }),
-	app: named("app", "As its team calls it.", "Banque du Phare")
+		.meta({ description: "The requester." }),
+	app: named("app", "Name of the app.", "Banque du Phare")
 		.nullable()
-		.meta({ description: "The app that it is about.", example: null }),
-	assignee: staffSchema.nullable().meta({ description: "Who of the support cares for it.", example: null }),
+		.meta({ description: "App that the ticket is about.", example: null }),
+	assignee: staffSchema.nullable().meta({ description: "Assignee.", example: null }),
 	created_at: timestampSchema,
-	updated_at: timestampSchema.meta({ description: "When something was last said or done." }),
+	updated_at: timestampSchema.meta({ description: "Time of the latest entry." }),
 };
 export const ticketSummarySchema = z
 	.object(summary)
-	.meta({ id: "TicketSummary", description: "A question to the support, as lists show it." });
+	.meta({ id: "TicketSummary", description: "A ticket, as in lists." });
 export type TicketSummary = z.infer<typeof ticketSummarySchema>;
 export const ticketPageSchema = pageOf(ticketSummarySchema).meta({
 	id: "TicketPage",
@@ -258,38 +258,38 @@ export const ticketPageSchema = pageOf(ticketSummarySchema).meta({
 export const ticketSchema = z
 	.object({
 		...summary,
-		side: z.enum(ticketSides).meta({ description: "The reader's side.", example: "customer" }),
+		side: z.enum(ticketSides).meta({ description: "The caller's side.", example: "customer" }),
 		next_statuses: z.array(z.enum(ticketStatuses)).meta({
-			description: "Where the reader may take it.",
+			description: "Statuses that the caller can set.",
 			example: ["solved"],
 		}),
-		entries: z.array(ticketEntrySchema).meta({ description: "Oldest first." }),
+		entries: z.array(ticketEntrySchema).meta({ description: "Entries, oldest first." }),
 		rating: z
 			.object({
-				stars: z.number().int().meta({ description: "5 is best.", example: 5 }),
-				words: z.string().meta({ description: "What was good, or wasn't.", example: "Quick and clear." }),
+				stars: z.number().int().meta({ description: "Rating from 1 to 5, 5 being the best.", example: 5 }),
+				words: z.string().meta({ description: "Comment.", example: "Quick and clear." }),
 			})
 			.nullable()
-			.meta({ description: "What its writer thinks of the help.", example: null }),
+			.meta({ description: "The requester's rating of the support.", example: null }),
 	})
-	.meta({ id: "Ticket", description: "A question to the support, with its conversation." });
+	.meta({ id: "Ticket", description: "A ticket with its conversation." });
 export type Ticket = z.infer<typeof ticketSchema>;
 
 export const listTicketsSchema = pageQuerySchema.extend({
 	cursor: idCursorSchema("ticket"),
 	of: z.enum(["mine", "all"]).default("mine").meta({
-		description: "`all` is for staff.",
+		description: "`all` is for staff only.",
 		example: "mine",
 	}),
 	status: statusSchema.optional(),
 	priority: prioritySchema.optional(),
 	category: categorySchema.optional(),
 	assignee: z.enum(["me", "none"]).optional().meta({
-		description: "Those that the caller cares for, or nobody does.",
+		description: "Tickets assigned to the caller, or unassigned.",
 		example: "me",
 	}),
 	text: z.string().trim().max(100).optional().meta({
-		description: "Beginnings of words of the subject or of the writer's name or address, or the number.",
+		description: "Ticket number, or prefixes of words in the subject, the requester's name or email.",
 		example: "webhooks",
 	}),
 });
@@ -297,8 +297,8 @@ export type ListTickets = z.infer<typeof listTicketsSchema>;
 
 export const supportSchema = z
 	.object({
-		staff: z.boolean().meta({ description: "Whether the caller answers tickets.", example: false }),
-		members: z.array(staffSchema).meta({ description: "Who answers tickets; for staff alone.", example: [] }),
+		staff: z.boolean().meta({ description: "Whether the caller is support staff.", example: false }),
+		members: z.array(staffSchema).meta({ description: "Members of the support staff; for staff only.", example: [] }),
 	})
-	.meta({ id: "Support", description: "The support, as the caller may know it." });
+	.meta({ id: "Support", description: "Support settings, as visible to the caller." });
 export type Support = z.infer<typeof supportSchema>;

@@ -23,7 +23,7 @@ async function somebody(name: string): Promise<Somebody> {
 	return { ...user, client: await harness.signedIn(user.email) };
 }
 
-const question = { subject: "Webhooks stopped", category: "integration", text: "Why?", locale: "en" };
+const question = { subject: "Webhooks stopped", category: "integration", text: "Internal comment", locale: "en" };
 const open = async ({ client }: Somebody) =>
 	(await client.change<Ticket>("POST", "/api/tickets", question)).body;
 const answer = ({ client }: Somebody, { id }: Ticket, body: object) =>

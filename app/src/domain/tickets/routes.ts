@@ -50,7 +50,7 @@ export const ticketRoutes =
 				schema: {
 					operationId: "getSupport",
 					summary: "Retrieve the support settings",
-					description: "Staff also learn who the others are.",
+					description: "Staff also see the other staff members.",
 					tags,
 					response: { 200: supportSchema, ...problems() },
 				},
@@ -69,7 +69,7 @@ export const ticketRoutes =
 				schema: {
 					operationId: "listTickets",
 					summary: "List tickets",
-					description: "One's own, also those written by email from one's proved address; or all, for staff.",
+					description: "The caller's own tickets, including those from their verified email; or all, for staff.",
 					tags,
 					querystring: listTicketsSchema,
 					response: { 200: ticketPageSchema, ...problems(403, 422) },
@@ -86,7 +86,7 @@ export const ticketRoutes =
 				schema: {
 					operationId: "openTicket",
 					summary: "Create a ticket",
-					description: "With a proved address; a mail confirms it.",
+					description: "Requires a verified email. Confirmed by email.",
 					tags,
 					body: openTicketSchema,
 					response: { 201: ticketSchema, ...problems(413, 422) },
@@ -111,9 +111,9 @@ export const ticketRoutes =
 				config: { ...anyone({ csrf: "always" }), rateLimit },
 				schema: {
 					operationId: "requestHelp",
-					summary: "Create a ticket without an account",
+					summary: "Create a ticket anonymously",
 					description:
-						"A mail to the address that is given confirms it, with the link that opens the ticket.",
+						"Confirmed by email, with a link to the ticket.",
 					tags,
 					body: helpRequestSchema,
 					response: { 201: helpRequestReceivedSchema, ...problems(413, 422, 503) },
@@ -154,7 +154,7 @@ export const ticketRoutes =
 				schema: {
 					operationId: "answerTicket",
 					summary: "Reply to a ticket",
-					description: "The other side gets a mail. The support may also leave notes of its own.",
+					description: "Emails the other side. Support can also add internal notes.",
 					tags,
 					params: ofTicket,
 					body: answerTicketSchema,
@@ -174,7 +174,7 @@ export const ticketRoutes =
 				schema: {
 					operationId: "changeTicket",
 					summary: "Update a ticket",
-					description: "Its writer may open it again or call it solved, the support all.",
+					description: "The requester can reopen the ticket or mark it as solved; support can change everything.",
 					tags,
 					params: ofTicket,
 					body: changeTicketSchema,
@@ -193,9 +193,9 @@ export const ticketRoutes =
 				config: { ...byTicket, rateLimit: stepRateLimit },
 				schema: {
 					operationId: "rateTicket",
-					summary: "Rate the support",
+					summary: "Rate a ticket",
 					description:
-						"Once the ticket is solved, by its writer; a later rating takes the place of the first.",
+						"Once the ticket is solved, by its requester. A new rating replaces the previous one.",
 					tags,
 					params: ofTicket,
 					body: rateTicketSchema,
@@ -214,7 +214,7 @@ export const ticketRoutes =
 				config: byTicket,
 				schema: {
 					operationId: "getTicketAttachment",
-					summary: "Retrieve a ticket's attachment",
+					summary: "Retrieve a ticket attachment",
 					description: "As it was sent.",
 					tags,
 					params: ofTicket.extend({ file: idOf("file") }),

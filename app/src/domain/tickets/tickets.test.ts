@@ -126,7 +126,7 @@ describe("a ticket", () => {
 		const refused = await client.change("POST", "/api/tickets", question);
 		expect(codeOf(refused)).toEqual({ status: 403, code: "email_unverified" });
 		expect(refused.body).toMatchObject({
-			detail: "Confirm your email address first: open the link that we sent you.",
+			detail: "Your email isn’t verified. Open the link we sent you.",
 		});
 		expect(await harness.allMailsTo(email, "ticket_received")).toEqual([]);
 		await confirm(client, await harness.mailTo(email, "verify_email"));

@@ -27,9 +27,9 @@ export {
 
 export const statusSchema = z
 	.enum(statuses)
-	.meta({ description: "Where the verification stands.", example: "approved" });
+	.meta({ description: "Status of the verification.", example: "approved" });
 export const outcomes = ["approved", "declined"] as const;
-export const outcomeSchema = z.enum(outcomes).meta({ description: "What was decided.", example: "approved" });
+export const outcomeSchema = z.enum(outcomes).meta({ description: "Outcome of the verification.", example: "approved" });
 
 const nameSchema = z.string().trim().min(1).max(200);
 export const providedDetailsSchema = z
@@ -43,16 +43,16 @@ export const providedDetailsSchema = z
 			.min(1)
 			.max(40)
 			.optional()
-			.meta({ description: "Of the document that they will show.", example: "X4RTBPFW4" }),
+			.meta({ description: "Number of the document.", example: "X4RTBPFW4" }),
 	})
-	.meta({ id: "ProvidedDetails", description: "What you know of the person: compared with the document." });
+	.meta({ id: "ProvidedDetails", description: "Known details of the person, compared with the document." });
 export type ProvidedDetails = z.infer<typeof providedDetailsSchema>;
 
 export const createVerificationSchema = z
 	.strictObject({
 		reference: z.string().trim().min(1).max(200).optional().meta({
 			description:
-				"Your own name for this verification. It needn’t be unique: lists find every verification of that reference.",
+				"Your own ID for this verification. It needn’t be unique: lists return every verification with that reference.",
 			example: "order-1042",
 		}),
 		customer: z
@@ -60,28 +60,28 @@ export const createVerificationSchema = z
 			.optional()
 			.meta({
 				description:
-					"Whose it is: a customer's id, or a customer to be found by `reference` or made. What you know of them is compared with the document.",
+					"The customer to verify: an ID, or details to find by `reference` or create. The details are compared with the document.",
 				example: { reference: "client-2041", email: "anna.lind@example.com" },
 			}),
 		metadata: metadataSchema.default({}),
 		provided_details: providedDetailsSchema
 			.default({})
-			.meta({ description: "What you know of the person: compared with the document." }),
+			.meta({ description: "Known details of the person, compared with the document." }),
 		options: workflowSchema
 			.partial()
 			.extend(olderThresholdsSchema.shape)
 			.default({})
-			.meta({ description: "Overrides of the app's workflow.", example: { minimum_age: 18 } }),
+			.meta({ description: "Overrides of the app's settings.", example: { minimum_age: 18 } }),
 		locale: localeSchema
 			.nullable()
 			.default(null)
-			.meta({ description: "Language of the person's page; null: their browser's.", example: "fr" }),
+			.meta({ description: "Language of the verification page; null for the browser's language.", example: "fr" }),
 		redirect_url: z
 			.url({ protocol: /^https?$/ })
 			.max(2000)
 			.nullable()
 			.default(null)
-			.meta({ description: "Where the person goes at the end.", example: "https://shop.example.com/done" }),
+			.meta({ description: "URL that the person returns to at the end.", example: "https://shop.example.com/done" }),
 	})
 	.meta({ id: "CreateVerification", description: "A request to verify a person." });
 export type CreateVerification = z.infer<typeof createVerificationSchema>;
@@ -93,7 +93,7 @@ export const polygonSchema = z
 	.array(
 		z
 			.tuple([z.number(), z.number()])
-			.meta({ description: "x and y, from the upper left corner.", items: { type: "number" } }),
+			.meta({ description: "x and y coordinates, from the top left corner.", items: { type: "number" } }),
 	)
 	.meta({
 		example: [
@@ -105,22 +105,22 @@ export const polygonSchema = z
 	});
 export const extractedFieldSchema = z
 	.object({
-		name: z.enum(fieldNames).meta({ description: "Which field.", example: "last_name" }),
-		value: z.string().meta({ description: "As it was read; dates are ISO 8601.", example: "LIND" }),
+		name: z.enum(fieldNames).meta({ description: "Name of the field.", example: "last_name" }),
+		value: z.string().meta({ description: "Value as read; dates are ISO 8601.", example: "LIND" }),
 		source: z
 			.enum(["mrz", "barcode", "printed"])
-			.meta({ description: "Where on the document it was read.", example: "mrz" }),
-		confidence: z.number().min(0).max(1).meta({ description: "How sure the reading is.", example: 0.98 }),
-		file: idOf("file").meta({ description: "The picture it was read from." }),
-		region: polygonSchema.nullable().meta({ description: "Where on that picture, in its pixels." }),
+			.meta({ description: "Where the field was read on the document.", example: "mrz" }),
+		confidence: z.number().min(0).max(1).meta({ description: "Confidence of the reading.", example: 0.98 }),
+		file: idOf("file").meta({ description: "Photo that it was read from." }),
+		region: polygonSchema.nullable().meta({ description: "Position on that photo, in pixels." }),
 	})
-	.meta({ id: "ExtractedField", description: "A field as it was read from a document." });
+	.meta({ id: "ExtractedField", description: "An extracted field." });
 export type ExtractedField = z.infer<typeof extractedFieldSchema>;
 
 export const pictureKinds = ["document_front", "document_back", "selfie"] as const;
 export const pictureKindSchema = z
 	.enum(pictureKinds)
-	.meta({ description: "What the picture shows.", example: "document_front" });
+	.meta({ description: "Content of the photo.", example: "document_front" });
 /** What the person is asked for. */
 export type PictureKind = z.infer<typeof pictureKindSchema>;
 
@@ -132,23 +132,23 @@ export const sealSchema = z
 	.object({
 		result: resultSchema.meta({
 			description:
-				"clear: the authority signed it. rejected: it didn't. not_run: its certificate isn't on this server.",
+				"clear: signed by the authority. rejected: not signed by it. not_run: this server doesn't have the certificate.",
 		}),
 		certificate: z.string().meta({
-			description: "The certificate it names: four characters of the authority, four of its own.",
+			description: "Certificate that the seal names: four characters for the authority, four for the certificate.",
 			example: "FR010001",
 		}),
 		signer: z.string().nullable().meta({
-			description: "Whom that certificate names; null where it isn't known.",
+			description: "Subject of that certificate; null if unknown.",
 			example: "Agence nationale des titres sécurisés",
 		}),
 		of_holder: z.boolean().meta({
 			description:
-				"Whether it speaks for the document's holder: only a genuine one of an identity document does.",
+				"Whether the seal vouches for the document's holder: only a genuine seal of an identity document does.",
 			example: true,
 		}),
-		issued_on: dateSchema.nullable().meta({ description: "When the document was issued, as it says." }),
-		signed_on: dateSchema.nullable().meta({ description: "When it was signed, as it says." }),
+		issued_on: dateSchema.nullable().meta({ description: "Issue date, according to the seal." }),
+		signed_on: dateSchema.nullable().meta({ description: "Signing date, according to the seal." }),
 	})
 	.meta({ id: "Seal", description: "The electronic seal (2D-Doc) of a French document." });
 export type Seal = z.infer<typeof sealSchema>;
@@ -159,39 +159,39 @@ export const fileSchema = z
 		object: z.literal("file"),
 		kind: pictureKindSchema,
 		content_type: z.string().meta({ description: "Media type.", example: "image/jpeg" }),
-		bytes: z.number().int().meta({ description: "Its size.", example: 482190 }),
-		width: z.number().int().meta({ description: "In pixels.", example: 1280 }),
-		height: z.number().int().meta({ description: "In pixels.", example: 960 }),
+		bytes: z.number().int().meta({ description: "Size, in bytes.", example: 482190 }),
+		width: z.number().int().meta({ description: "Width, in pixels.", example: 1280 }),
+		height: z.number().int().meta({ description: "Height, in pixels.", example: 960 }),
 		url: z.string().meta({
-			description: "The picture itself; needs `files:read`.",
+			description: "URL of the photo; needs `files:read`.",
 			example: "/api/v1/files/fil_01jd4m8q3ve9r8k2t6w5x7y9za",
 		}),
-		face: polygonSchema.nullable().meta({ description: "The face that was compared, in its pixels." }),
+		face: polygonSchema.nullable().meta({ description: "The face used for face match, in pixels." }),
 		eyes: polygonSchema.nullable().meta({
-			description: "Of that face: the person's right eye, then the left, in the picture's pixels.",
+			description: "Landmarks of that face: the person's right eye, then the left, in pixels.",
 			example: [
 				[512, 410],
 				[640, 408],
 			],
 		}),
-		seal: sealSchema.nullable().meta({ description: "The document's seal, where one was read." }),
-		created_at: timestampSchema.meta({ description: "When it arrived." }),
+		seal: sealSchema.nullable().meta({ description: "Seal of the document, if one was read." }),
+		created_at: timestampSchema.meta({ description: "When it was received." }),
 	})
-	.meta({ id: "File", description: "A picture of a verification." });
+	.meta({ id: "File", description: "A photo of a verification." });
 export type File = z.infer<typeof fileSchema>;
 
 const verified: Record<FieldName, [description: string, example: string]> = {
-	document_type: ["Kind of document.", "passport"],
-	document_number: ["Its number.", "X4RTBPFW4"],
-	issuing_state: ["Who issued it, as ICAO 9303 writes it.", "UTO"],
-	nationality: ["Of the holder, as ICAO 9303 writes it.", "UTO"],
+	document_type: ["Type of document.", "passport"],
+	document_number: ["Document number.", "X4RTBPFW4"],
+	issuing_state: ["Issuing state, as an ICAO 9303 code.", "UTO"],
+	nationality: ["Nationality, as an ICAO 9303 code.", "UTO"],
 	last_name: ["Last name.", "LIND"],
 	first_name: ["First names.", "ANNA MARIA"],
 	birth_date: ["Date of birth.", "1991-04-12"],
-	expiry_date: ["Until when it is valid.", "2031-08-01"],
-	sex: ["As the document writes it.", "F"],
-	personal_number: ["The holder's number in that state.", "12345678"],
-	address: ["Where the holder lives.", "12 quai du Phare, 29200 Brest"],
+	expiry_date: ["Expiry date.", "2031-08-01"],
+	sex: ["Sex, as on the document.", "F"],
+	personal_number: ["Personal number of the holder.", "12345678"],
+	address: ["Address of the holder.", "12 quai du Phare, 29200 Brest"],
 };
 const verifiedSchema = (description: string, example: string) =>
 	z.string().optional().meta({ description, example });
@@ -203,7 +203,7 @@ const verifiedDataSchema = z
 			z.ZodOptional<z.ZodString>
 		>,
 	)
-	.meta({ id: "VerifiedData", description: "What the document says of its holder. Dates are ISO 8601." });
+	.meta({ id: "VerifiedData", description: "Data on the document about its holder. Dates are ISO 8601." });
 export type VerifiedData = z.infer<typeof verifiedDataSchema>;
 
 const summaryShape = {
@@ -211,55 +211,55 @@ const summaryShape = {
 	object: z.literal("verification"),
 	mode: modeSchema,
 	status: statusSchema,
-	outcome: outcomeSchema.nullable().meta({ description: "What was decided; null until then." }),
+	outcome: outcomeSchema.nullable().meta({ description: "Outcome; null until decided." }),
 	assurance: approvalAssuranceSchema,
-	reasons: z.array(reasonSchema).meta({ description: "Why it isn't clear.", example: [] }),
+	reasons: z.array(reasonSchema).meta({ description: "Why the result isn't clear.", example: [] }),
 	reference: z
 		.string()
 		.nullable()
-		.meta({ description: "Your own name for this verification.", example: "order-1042" }),
-	customer: idOf("customer").nullable().meta({ description: "Whose it is; null for nobody's." }),
+		.meta({ description: "Your own ID for this verification.", example: "order-1042" }),
+	customer: idOf("customer").nullable().meta({ description: "Customer of the verification; null if none." }),
 	metadata: z
 		.record(z.string(), z.string())
 		.meta({ description: "Your own key-value pairs.", example: { plan: "gold" } }),
 	locale: localeSchema
 		.nullable()
-		.meta({ description: "Language of the person's page; null until they have come.", example: "fr" }),
-	attempts: z.number().int().meta({ description: "Submissions so far.", example: 1 }),
+		.meta({ description: "Language of the verification page; null until the person opens it.", example: "fr" }),
+	attempts: z.number().int().meta({ description: "Number of attempts so far.", example: 1 }),
 	simulated: z.boolean().meta({
 		description:
-			"In test mode: its state was forced by a simulation. Nothing was checked, and `verified_data` are those of a specimen.",
+			"Test mode only: whether the status was set by a simulation. No check was run, and `verified_data` is a specimen's.",
 		example: false,
 	}),
 	assignee: idOf("user")
 		.nullable()
-		.meta({ description: "The member who has taken the case.", example: null }),
-	provided_details: providedDetailsSchema.meta({ description: "What you knew of the person." }),
+		.meta({ description: "The member assigned to the case.", example: null }),
+	provided_details: providedDetailsSchema.meta({ description: "Details you provided." }),
 	verified_data: verifiedDataSchema.nullable().meta({
-		description: "What the document says of its holder; null before it was read.",
+		description: "Data on the document about its holder; null until it is read.",
 	}),
 	redaction: redactionSchema,
 	redacted_at: timestampSchema
 		.nullable()
-		.meta({ description: "When its personal data were erased.", example: null }),
-	expires_at: timestampSchema.meta({ description: "Until then the person can act." }),
-	created_at: timestampSchema.meta({ description: "When it was asked for." }),
+		.meta({ description: "When its personal data was redacted.", example: null }),
+	expires_at: timestampSchema.meta({ description: "When the link expires." }),
+	created_at: timestampSchema.meta({ description: "When it was created." }),
 	updated_at: timestampSchema.meta({
-		description: "When its state, details, metadata or assignee last changed.",
+		description: "When its status, details, metadata or assignee last changed.",
 	}),
 	started_at: timestampSchema.nullable().meta({ description: "When the person consented." }),
-	submitted_at: timestampSchema.nullable().meta({ description: "When they handed their pictures in." }),
+	submitted_at: timestampSchema.nullable().meta({ description: "When the person submitted." }),
 	decided_at: timestampSchema.nullable().meta({ description: "When it was decided." }),
 };
 export const verificationSummarySchema = z.object(summaryShape).meta({
 	id: "VerificationSummary",
-	description: "A verification, as lists show it.",
+	description: "A verification, as in lists.",
 });
 export type VerificationSummary = z.infer<typeof verificationSummarySchema>;
 
 export const decisions = ["approved", "declined", "resubmission_requested"] as const;
 export const decisionSchema = z.enum(decisions).meta({
-	description: "What a reviewer decides.",
+	description: "Decision of the reviewer.",
 	example: "approved",
 });
 export type ReviewDecision = z.infer<typeof decisionSchema>;
@@ -268,72 +268,72 @@ export type ReviewDecision = z.infer<typeof decisionSchema>;
 export const proposalSchema = z
 	.object({
 		decision: decisionSchema,
-		reasons: z.array(reasonSchema).meta({ description: "Why.", example: [] }),
-		comment: z.string().meta({ description: "Why, for the file.", example: "Same person, new haircut." }),
+		reasons: z.array(reasonSchema).meta({ description: "Reasons.", example: [] }),
+		comment: z.string().meta({ description: "Internal comment.", example: "Same person, new haircut." }),
 		message: z
 			.string()
 			.nullable()
-			.meta({ description: "What the person is told; null: nothing.", example: null }),
-		by: idOf("user").nullable().meta({ description: "Who; null once their account is gone." }),
-		at: timestampSchema.meta({ description: "When." }),
+			.meta({ description: "Message to the person; null if none.", example: null }),
+		by: idOf("user").nullable().meta({ description: "The reviewer; null if the account was deleted." }),
+		at: timestampSchema.meta({ description: "When it was decided." }),
 	})
-	.meta({ id: "Proposal", description: "A first decision that waits for a second reviewer." });
+	.meta({ id: "Proposal", description: "A first decision that needs a second reviewer." });
 export type Proposal = z.infer<typeof proposalSchema>;
 
 export const verificationSchema = z
 	.object({
 		...summaryShape,
-		options: workflowSchema.meta({ description: "The app's workflow as it was, with your overrides." }),
+		options: workflowSchema.meta({ description: "The app's settings at creation, with your overrides." }),
 		redirect_url: z
 			.string()
 			.nullable()
-			.meta({ description: "Where the person goes at the end.", example: "https://shop.example.com/done" }),
+			.meta({ description: "URL that the person returns to at the end.", example: "https://shop.example.com/done" }),
 		url: z.string().nullable().meta({
-			description: "The person's link, while they can act; shown to those who have `verifications:create`.",
+			description: "Verification link, while the person can act; needs `verifications:create`.",
 			example: "https://id.example.com/verify/vrf_01jd4m8q3ve9r8k2t6w5x7y9za#vcs_9vHk2mQx4TzB7cWn",
 		}),
 		client_secret: z
 			.string()
 			.nullable()
-			.meta({ description: "The secret in that link.", example: "vcs_9vHk2mQx4TzB7cWn" }),
+			.meta({ description: "Secret in that link.", example: "vcs_9vHk2mQx4TzB7cWn" }),
 		code: z
 			.string()
 			.nullable()
-			.meta({ description: "To type at /verify instead of the link.", example: "K7QM-2XWD-9PRT" }),
+			.meta({ description: "Code to enter at /verify instead of the link.", example: "K7QM-2XWD-9PRT" }),
 		origin: z
 			.object({
 				device: z
 					.string()
 					.nullable()
-					.meta({ description: "Browser and system.", example: "Chrome 141 · Android" }),
-				place: z.string().meta({ description: "By address range.", example: "France (203.0.113.0/24)" }),
+					.meta({ description: "Browser and operating system.", example: "Chrome 141 · Android" }),
+				place: z.string().meta({ description: "Location, from the IP address range.", example: "France (203.0.113.0/24)" }),
 			})
 			.nullable()
-			.meta({ description: "Where the person's latest attempt was made from." }),
+			.meta({ description: "Device and location of the person's latest attempt." }),
 		message: z
 			.string()
 			.nullable()
-			.meta({ description: "What the reviewer tells the person.", example: null }),
+			.meta({ description: "Reviewer's message to the person.", example: null }),
 		proposal: proposalSchema.nullable().meta({
-			description: "Shown to those who have `verifications:review`.",
+			description: "First decision; needs `verifications:review`.",
 			example: null,
 		}),
-		checks: z.array(checkSchema).meta({ description: "Of the latest decided attempt." }),
+		checks: z.array(checkSchema).meta({ description: "Checks of the latest decided attempt." }),
 		duplicates: z.array(duplicateSchema).meta({
 			description:
-				"The newest 20 verifications with the same face or document: what the decision was told of, and later ones.",
+				"Latest 20 verifications with the same face or document: those known at the decision, and later ones.",
 		}),
-		list_hits: z.array(listHitSchema).meta({ description: "Entries of your lists that it met." }),
-		fields: z.array(extractedFieldSchema).meta({ description: "What was read, field by field." }),
-		files: z.array(fileSchema).meta({ description: "Pictures of the latest attempt." }),
+		list_hits: z.array(listHitSchema).meta({ description: "Blocklist and allowlist entries that it matched." }),
+		fields: z.array(extractedFieldSchema).meta({ description: "Extracted data, field by field." }),
+		files: z.array(fileSchema).meta({ description: "Photos of the latest attempt." }),
 		recording: recordingSchema.nullable().meta({
 			description:
-				"The seconds before the selfie, without sound. null where the person's browser can't record, or sent none.",
+				"Video of the seconds before the selfie, without sound; null if the person's browser can't record or sent none.",
 			example: null,
 		}),
 		gestures: z
 			.array(gestureSchema)
-			.meta({ description: "What the person did for the selfie's challenge; empty where none was asked." }),
+			.meta({ description: "Gestures of the selfie's challenge; empty if there was none." }),
 	})
-	.meta({ id: "Verification", description: "A request to verify a person, and what came of it." });
+	.meta({ id: "Verification", description: "A verification with its results." });
 export type Verification = z.infer<typeof verificationSchema>;

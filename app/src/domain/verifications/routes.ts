@@ -36,7 +36,7 @@ export const verificationRoutes =
 				schema: {
 					operationId: "createVerification",
 					summary: "Create a verification",
-					description: "Answers with the person's link; send it to them or open it for them.",
+					description: "Returns the verification link. Send it to the person, or open it for them.",
 					tags,
 					headers: idempotencyHeader,
 					body: createVerificationSchema,
@@ -65,7 +65,7 @@ export const verificationRoutes =
 				schema: {
 					operationId: "listVerifications",
 					summary: "List verifications",
-					description: "Latest first unless `sort` says otherwise. Of the key's or session's app and mode.",
+					description: "Latest first unless `sort` says otherwise, in the app and mode of the key or session.",
 					tags,
 					querystring: listExpandedSchema,
 					response: { 200: verificationPageSchema, ...problems(422) },
@@ -82,12 +82,12 @@ export const verificationRoutes =
 					operationId: "exportVerifications",
 					summary: "Export verifications",
 					description:
-						"The filters of the list, without its pages: everything is sent as it is read. A cell that would be a formula begins with an apostrophe.",
+						"The list's filters, without pages, streamed. CSV cells that could be formulas start with an apostrophe.",
 					tags,
 					querystring: exportVerificationsSchema,
 					response: {
 						200: {
-							description: "One verification a line.",
+							description: "One verification per line.",
 							content: {
 								"text/csv": { schema: written("id,status,outcome\r\n") },
 								"application/x-ndjson": { schema: written('{"id":"vrf_01jd4m8q3ve9r8k2t6w5x7y9za"}\n') },
@@ -115,7 +115,7 @@ export const verificationRoutes =
 				schema: {
 					operationId: "getVerification",
 					summary: "Retrieve a verification",
-					description: "Everything of it: its checks with their reasons, what was read, its pictures.",
+					description: "The full verification, with checks, reasons, extracted data and photos.",
 					tags,
 					params: byId,
 					querystring: expandSchema,
@@ -133,7 +133,7 @@ export const verificationRoutes =
 					operationId: "updateVerification",
 					summary: "Update a verification",
 					description:
-						"Merges `metadata`: pairs that you give are set, null deletes one, the others stay. In every state until the data are erased.",
+						"Merges `metadata`: keys with a value are set, null deletes one, others stay. In every status until redacted.",
 					tags,
 					params: byId,
 					body: updateVerificationSchema,
@@ -150,7 +150,7 @@ export const verificationRoutes =
 				schema: {
 					operationId: "cancelVerification",
 					summary: "Cancel a verification",
-					description: "While the person can still act; their link then says so.",
+					description: "While the person can still act. The link then says that it was canceled.",
 					tags,
 					params: byId,
 					response: { 200: verificationSchema, ...problems(404, 409, 422) },

@@ -5,7 +5,7 @@ import { idOf, timestampSchema } from "../../contract.ts";
 export const viewedLists = ["verifications", "customers"] as const;
 export const viewedListSchema = z
 	.enum(viewedLists)
-	.meta({ description: "The list that is searched.", example: "verifications" });
+	.meta({ description: "List that the view applies to.", example: "verifications" });
 export type ViewedList = z.infer<typeof viewedListSchema>;
 
 /** Views of one's own in one list; a menu of more would help nobody. */
@@ -16,32 +16,32 @@ const nameSchema = z
 	.trim()
 	.min(1)
 	.max(60)
-	.meta({ description: "What its author calls it.", example: "À examiner cette semaine" });
-const sharedSchema = z.boolean().meta({ description: "Whether the whole team has it.", example: false });
+	.meta({ description: "Name of the view.", example: "À examiner cette semaine" });
+const sharedSchema = z.boolean().meta({ description: "Whether it is shared with the team.", example: false });
 
 export const viewSchema = z
 	.object({
 		id: idOf("view"),
 		object: z.literal("view"),
 		list: viewedListSchema,
-		name: z.string().meta({ description: "What its author calls it.", example: "À examiner cette semaine" }),
+		name: z.string().meta({ description: "Name of the view.", example: "À examiner cette semaine" }),
 		query: z.string().meta({
-			description: "The list's filters as an address holds them, without a page.",
+			description: "The list's filters as a query string, without pagination.",
 			example: "status=in_review&sort=oldest",
 		}),
 		shared: sharedSchema,
 		author: z
 			.object({
 				id: idOf("user"),
-				name: z.string().meta({ description: "Their name.", example: "Camille Laurent" }),
+				name: z.string().meta({ description: "Name of the author.", example: "Camille Laurent" }),
 			})
-			.meta({ description: "Who put it by." }),
+			.meta({ description: "The author." }),
 		may_change: z
 			.boolean()
-			.meta({ description: "Whether the caller may rename or delete it.", example: true }),
-		created_at: timestampSchema.meta({ description: "When it was put by." }),
+			.meta({ description: "Whether the caller can rename or delete it.", example: true }),
+		created_at: timestampSchema.meta({ description: "When it was created." }),
 	})
-	.meta({ id: "View", description: "A search that was put by." });
+	.meta({ id: "View", description: "A saved view of a list." });
 export type View = z.infer<typeof viewSchema>;
 
 export const createViewSchema = z
@@ -57,16 +57,16 @@ export const createViewSchema = z
 				return query.toString();
 			})
 			.meta({
-				description: "The list's filters as an address holds them; a page is dropped.",
+				description: "The list's filters as a query string. Pagination is ignored.",
 				example: "status=in_review&sort=oldest",
 			}),
 		shared: sharedSchema.default(false),
 	})
-	.meta({ id: "CreateView", description: "A search to be put by." });
+	.meta({ id: "CreateView", description: "A view to save." });
 export type CreateView = z.infer<typeof createViewSchema>;
 
 export const changeViewSchema = z
 	.strictObject({ name: nameSchema, shared: sharedSchema })
 	.partial()
-	.meta({ id: "ChangeView", description: "What is to change; the rest stays." });
+	.meta({ id: "ChangeView", description: "The fields to update." });
 export type ChangeView = z.infer<typeof changeViewSchema>;

@@ -26,7 +26,7 @@ export const viewRoutes =
 				schema: {
 					operationId: "listViews",
 					summary: "List saved views",
-					description: "One's own, and those that the team shares.",
+					description: "The caller's own views, and those shared with the team.",
 					tags,
 					params,
 					querystring: z.object({ list: viewedListSchema }),
@@ -49,7 +49,7 @@ export const viewRoutes =
 				schema: {
 					operationId: "createView",
 					summary: "Create a saved view",
-					description: "For oneself, or for the whole team.",
+					description: "For the caller only, or shared with the team.",
 					tags,
 					params,
 					body: createViewSchema,
@@ -97,7 +97,7 @@ export const viewRoutes =
 				schema: {
 					operationId: "deleteView",
 					summary: "Delete a saved view",
-					description: "It is gone for the team too.",
+					description: "Also deletes it for the team.",
 					tags,
 					params: viewParams,
 					response: { 204: z.undefined().meta({ description: "Done." }), ...changing },

@@ -18,7 +18,7 @@ export const disabledReasons = ["by_member", "failing", "gone"] as const;
 export const deliveryStatuses = ["pending", "delivered", "failed", "paused"] as const;
 export const deliveryStatusSchema = z.enum(deliveryStatuses).meta({
 	description:
-		"`pending`: sent now or to be tried again. `failed`: given up after the last try. `paused`: its endpoint was turned off.",
+		"`pending`: being sent, or waiting for a retry. `failed`: no retry left. `paused`: the endpoint is disabled.",
 	example: "delivered",
 });
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -41,26 +41,26 @@ export const attemptErrors = [
 ] as const;
 const attemptErrorSchema = z.enum(attemptErrors).meta({
 	description:
-		"`address_refused`: the name leads to an address that this server doesn't call. `redirect`: redirects aren't followed. `status`: an answer that isn't 2xx.",
+		"`address_refused`: the host resolves to an address that this server doesn't call. `redirect`: redirects aren't followed. `status`: the response isn't a 2xx.",
 	example: "timeout",
 });
 
 const urlSchema = z
 	.url({ protocol: /^https?$/, abort: true })
 	.max(1000)
-	.meta({ description: "Where events are sent, by POST.", example: "https://example.com/hooks/vidimus" });
+	.meta({ description: "URL that receives events by POST.", example: "https://example.com/hooks/vidimus" });
 const descriptionSchema = z
 	.string()
 	.trim()
 	.max(200)
-	.meta({ description: "What its team calls it.", example: "Onboarding server" });
+	.meta({ description: "Description, for the team.", example: "Onboarding server" });
 const typesSchema = z
 	.array(eventPatternSchema)
 	.min(1)
 	.max(eventPatterns.length)
 	.meta({
 		description:
-			"Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it.",
+			"Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it.",
 		example: ["verification.approved", "verification.declined"],
 	});
 
@@ -68,7 +68,7 @@ const typesSchema = z
 export const eventPayloads = ["full", "standard", "thin"] as const;
 const eventPayloadSchema = z.enum(eventPayloads).meta({
 	description:
-		"How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`.",
+		"Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`.",
 	example: "standard",
 });
 export type EventPayload = z.infer<typeof eventPayloadSchema>;
@@ -79,7 +79,7 @@ const secretShape = {
 	id: idOf("webhookSecret"),
 	created_at: timestampSchema.meta({ description: "When the secret was created." }),
 	expires_at: timestampSchema.nullable().meta({
-		description: "Until when the secret signs; null for the current one.",
+		description: "When the secret expires; null for the current one.",
 		example: null,
 	}),
 };
@@ -91,33 +91,33 @@ export const webhookEndpointSchema = z
 		mode: modeSchema,
 		url: z
 			.string()
-			.meta({ description: "Where events are sent.", example: "https://example.com/hooks/vidimus" }),
-		description: z.string().meta({ description: "What its team calls it.", example: "Onboarding server" }),
+			.meta({ description: "URL that receives events.", example: "https://example.com/hooks/vidimus" }),
+		description: z.string().meta({ description: "Description, for the team.", example: "Onboarding server" }),
 		event_types: typesSchema,
 		excluded_types: z.array(eventTypeSchema).meta({
 			description:
-				"Types that a wildcard covers and the endpoint isn't sent: whoever chose its URL or events may not read them.",
+				"Types that a wildcard covers but aren't sent, because the caller who set the URL or events can't read them.",
 			example: ["list_entry.created", "list_entry.deleted"],
 		}),
 		event_payload: eventPayloadSchema,
 		api_version: apiVersionSchema.meta({
-			description: "The version of the API that payloads are written in, pinned when it was created.",
+			description: "API version of the payloads, pinned at creation.",
 		}),
-		enabled: z.boolean().meta({ description: "Whether events are sent to it.", example: true }),
+		enabled: z.boolean().meta({ description: "Whether the endpoint is enabled.", example: true }),
 		disabled_reason: z.enum(disabledReasons).nullable().meta({
-			description: "`failing`: after five days of failure. `gone`: it answered 410.",
+			description: "Why it was disabled. `failing`: 5 days of failures. `gone`: it responded 410.",
 			example: null,
 		}),
-		disabled_at: timestampSchema.nullable().meta({ description: "Since when it is off." }),
+		disabled_at: timestampSchema.nullable().meta({ description: "When it was disabled." }),
 		failing_since: timestampSchema
 			.nullable()
-			.meta({ description: "Since when it has taken nothing; after five days it is turned off." }),
+			.meta({ description: "Time of the first failure since the last success. After 5 days, the endpoint is disabled." }),
 		secrets: z.array(z.object(secretShape)).min(1).max(maxSecrets).meta({
-			description: "The secrets that sign each message now, the current one first; without their values.",
+			description: "Active signing secrets, current one first, without their values.",
 		}),
 		created_at: timestampSchema,
 	})
-	.meta({ id: "WebhookEndpoint", description: "An address that is told of events." });
+	.meta({ id: "WebhookEndpoint", description: "A webhook endpoint." });
 export type WebhookEndpoint = z.infer<typeof webhookEndpointSchema>;
 export const webhookEndpointPageSchema = pageOf(webhookEndpointSchema).meta({ id: "WebhookEndpointPage" });
 
@@ -132,9 +132,9 @@ export const createEndpointSchema = z
 		event_payload: eventPayloadSchema.default("standard"),
 		api_version: apiVersionSchema
 			.optional()
-			.meta({ description: "The version of the API to write payloads in; the app's unless given." }),
+			.meta({ description: "API version of the payloads. Defaults to the app's." }),
 	})
-	.meta({ id: "CreateWebhookEndpoint", description: "An address that is to be told of events." });
+	.meta({ id: "CreateWebhookEndpoint", description: "A webhook endpoint to register." });
 export type CreateEndpoint = z.infer<typeof createEndpointSchema>;
 export type CreateEndpointInput = z.input<typeof createEndpointSchema>;
 export const changeEndpointSchema = z
@@ -143,13 +143,13 @@ export const changeEndpointSchema = z
 		description: descriptionSchema,
 		event_types: typesSchema,
 		event_payload: eventPayloadSchema,
-		api_version: apiVersionSchema.meta({ description: "The version of the API to write payloads in." }),
+		api_version: apiVersionSchema.meta({ description: "API version of the payloads." }),
 		enabled: z
 			.boolean()
-			.meta({ description: "Turned on again, it is sent what waited meanwhile.", example: true }),
+			.meta({ description: "Whether the endpoint is enabled. Enabling it sends pending events.", example: true }),
 	})
 	.partial()
-	.meta({ id: "ChangeWebhookEndpoint", description: "What is to change; the rest stays." });
+	.meta({ id: "ChangeWebhookEndpoint", description: "The fields to update." });
 export type ChangeEndpoint = z.infer<typeof changeEndpointSchema>;
 
 /** The signing secret: readable again by those who manage webhooks, as receivers need it. */
@@ -158,56 +158,56 @@ export const endpointSecretSchema = z
 		object: z.literal("webhook_secret"),
 		...secretShape,
 		secret: z.string().meta({
-			description: "Standard Webhooks: `whsec_` and base64.",
+			description: "Standard Webhooks secret: `whsec_` and base64.",
 			example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
 		}),
 	})
 	.meta({
 		id: "WebhookSecret",
-		description: "The current secret that messages to an endpoint are signed with.",
+		description: "The current signing secret of an endpoint.",
 	});
 export type EndpointSecret = z.infer<typeof endpointSecretSchema>;
 
 export const rotateSecretSchema = z
 	.strictObject({
 		overlap_hours: z.number().int().min(0).max(168).default(24).meta({
-			description: "Hours that the secret that is replaced still signs; 0: not at all.",
+			description: "Hours that the old secret keeps signing; 0 expires it immediately.",
 			example: 24,
 		}),
 	})
-	.meta({ id: "RotateWebhookSecret", description: "How long the secret that is replaced still signs." });
+	.meta({ id: "RotateWebhookSecret", description: "How long the old secret keeps signing." });
 export type RotateSecret = z.infer<typeof rotateSecretSchema>;
 
 export const sendTestSchema = z
 	.strictObject({ type: eventTypeSchema })
-	.meta({ id: "SendTestEvent", description: "A made-up event of a type, sent to one endpoint only." });
+	.meta({ id: "SendTestEvent", description: "A sample event, sent to one endpoint only." });
 export type SendTest = z.infer<typeof sendTestSchema>;
 
 const headersSchema = z
 	.record(z.string(), z.string())
-	.meta({ description: "Names in lower case.", example: { "content-type": "application/json" } });
+	.meta({ description: "Headers, with lowercase names.", example: { "content-type": "application/json" } });
 
 export const attemptSchema = z
 	.object({
-		number: z.number().int().meta({ description: "From 1 on.", example: 1 }),
+		number: z.number().int().meta({ description: "Number of the attempt, from 1.", example: 1 }),
 		at: timestampSchema,
-		status_code: z.number().int().nullable().meta({ description: "Null when no answer came.", example: 200 }),
+		status_code: z.number().int().nullable().meta({ description: "HTTP status of the response; null if there was none.", example: 200 }),
 		error: attemptErrorSchema.nullable(),
 		latency_ms: z
 			.number()
 			.int()
-			.meta({ description: "Until the answer, or until it was given up.", example: 84 }),
+			.meta({ description: "Time until the response or the failure.", example: 84 }),
 		request_headers: headersSchema,
 		response_headers: headersSchema,
 		response_body: z.string().nullable().meta({
-			description: "What was answered, its first 16 KB; null when none came or it was erased.",
+			description: "First 16 KB of the response body; null if there was none or it was redacted.",
 			example: "ok",
 		}),
 		response_cut: z
 			.boolean()
-			.meta({ description: "Whether more was answered than is kept.", example: false }),
+			.meta({ description: "Whether the response was longer than what is stored.", example: false }),
 	})
-	.meta({ id: "WebhookAttempt", description: "One try to deliver." });
+	.meta({ id: "WebhookAttempt", description: "A delivery attempt." });
 export type Attempt = z.infer<typeof attemptSchema>;
 
 export const deliverySchema = z
@@ -217,23 +217,23 @@ export const deliverySchema = z
 		mode: modeSchema,
 		endpoint_id: idOf("webhookEndpoint"),
 		event_id: z.string().meta({
-			description: "Id of the event: the receiver's `webhook-id`, the same at every try.",
+			description: "Event ID, sent as `webhook-id` with every attempt.",
 			example: "evt_01jd4m8q3ve9r8k2t6w5x7y9za",
 		}),
 		event_type: eventTypeSchema,
 		object_id: z
 			.string()
-			.meta({ description: "What the event is about.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
-		sequence: z.number().int().meta({ description: "Of the event; 0 for a test event.", example: 2041 }),
-		test: z.boolean().meta({ description: "Whether its event is made up.", example: false }),
+			.meta({ description: "ID of the event's object.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
+		sequence: z.number().int().meta({ description: "Sequence of the event; 0 for a test event.", example: 2041 }),
+		test: z.boolean().meta({ description: "Whether it is a test event.", example: false }),
 		status: deliveryStatusSchema,
-		attempts: z.number().int().meta({ description: "Tries so far.", example: 1 }),
-		next_attempt_at: timestampSchema.nullable().meta({ description: "When it is tried next." }),
-		last_status_code: z.number().int().nullable().meta({ description: "Of the last try.", example: 200 }),
+		attempts: z.number().int().meta({ description: "Number of attempts so far.", example: 1 }),
+		next_attempt_at: timestampSchema.nullable().meta({ description: "When the next attempt is due." }),
+		last_status_code: z.number().int().nullable().meta({ description: "HTTP status of the last attempt.", example: 200 }),
 		created_at: timestampSchema,
-		delivered_at: timestampSchema.nullable().meta({ description: "When the receiver took it." }),
+		delivered_at: timestampSchema.nullable().meta({ description: "When it was delivered." }),
 	})
-	.meta({ id: "WebhookDelivery", description: "An event on its way to an endpoint." });
+	.meta({ id: "WebhookDelivery", description: "The delivery of an event to an endpoint." });
 export type Delivery = z.infer<typeof deliverySchema>;
 export const deliveryPageSchema = pageOf(deliverySchema).meta({ id: "WebhookDeliveryPage" });
 
@@ -241,7 +241,7 @@ const webhookPayloadSchema = eventSchema
 	.partial({ data: true, actor: true, actor_id: true, request_id: true })
 	.meta({
 		id: "WebhookPayload",
-		description: "An event as an endpoint is sent it; `thin` ones have no `data`.",
+		description: "An event as sent to an endpoint; without `data` if `thin`.",
 	});
 export type WebhookPayload = z.infer<typeof webhookPayloadSchema>;
 
@@ -249,11 +249,11 @@ export const deliveryDetailSchema = deliverySchema
 	.extend({
 		payload: webhookPayloadSchema.nullable().meta({
 			description:
-				"What the endpoint is sent, by its `event_payload` as it is now; null where the caller may not read it or it was erased.",
+				"The payload, with the endpoint's current `event_payload`; null if the caller can't read it or it was redacted.",
 		}),
-		tries: z.array(attemptSchema).meta({ description: "Each try, the first first." }),
+		tries: z.array(attemptSchema).meta({ description: "Attempts, earliest first." }),
 	})
-	.meta({ id: "WebhookDeliveryDetail", description: "A delivery with what was sent and answered." });
+	.meta({ id: "WebhookDeliveryDetail", description: "A delivery with its payload and responses." });
 export type DeliveryDetail = z.infer<typeof deliveryDetailSchema>;
 
 export const listDeliveriesSchema = pageQuerySchema.extend({
@@ -266,15 +266,15 @@ export const listDeliveriesSchema = pageQuerySchema.extend({
 export type ListDeliveries = z.infer<typeof listDeliveriesSchema>;
 
 export const resendFailedSchema = z
-	.strictObject({ since: timestampSchema.meta({ description: "Failed deliveries made then or later." }) })
-	.meta({ id: "ResendFailed", description: "From when on." });
+	.strictObject({ since: timestampSchema.meta({ description: "Resend deliveries that failed since this time." }) })
+	.meta({ id: "ResendFailed", description: "Start of the period." });
 export type ResendFailed = z.infer<typeof resendFailedSchema>;
 export const resentSchema = z
 	.object({
 		object: z.literal("resent"),
-		count: z.number().int().meta({ description: "How many are sent again.", example: 12 }),
+		count: z.number().int().meta({ description: "Number of deliveries to resend.", example: 12 }),
 	})
-	.meta({ id: "Resent", description: "How many deliveries are sent again." });
+	.meta({ id: "Resent", description: "Number of deliveries to resend." });
 
 export const endpointHealthSchema = z
 	.object({
@@ -282,18 +282,18 @@ export const endpointHealthSchema = z
 		hours: z
 			.array(
 				z.object({
-					hour: timestampSchema.meta({ description: "Its beginning." }),
-					succeeded: z.number().int().meta({ description: "Tries that were taken.", example: 40 }),
-					failed: z.number().int().meta({ description: "Tries that weren't.", example: 1 }),
-					latency_ms: z.number().nullable().meta({ description: "Mean; null without tries.", example: 84 }),
+					hour: timestampSchema.meta({ description: "Start of the hour." }),
+					succeeded: z.number().int().meta({ description: "Successful attempts.", example: 40 }),
+					failed: z.number().int().meta({ description: "Failed attempts.", example: 1 }),
+					latency_ms: z.number().nullable().meta({ description: "Mean response time; null without attempts.", example: 84 }),
 				}),
 			)
-			.meta({ description: "The hours with tries, the earliest first." }),
-		succeeded: z.number().int().meta({ description: "Over all these hours.", example: 960 }),
-		failed: z.number().int().meta({ description: "Over all these hours.", example: 4 }),
-		waiting: z.number().int().meta({ description: "Deliveries that wait now, counted to 1000.", example: 0 }),
+			.meta({ description: "Hours with attempts, earliest first." }),
+		succeeded: z.number().int().meta({ description: "Total of the period.", example: 960 }),
+		failed: z.number().int().meta({ description: "Total of the period.", example: 4 }),
+		waiting: z.number().int().meta({ description: "Pending deliveries, counted up to 1000.", example: 0 }),
 	})
-	.meta({ id: "WebhookEndpointHealth", description: "How an endpoint took what it was sent." });
+	.meta({ id: "WebhookEndpointHealth", description: "Delivery health of an endpoint." });
 export type EndpointHealth = z.infer<typeof endpointHealthSchema>;
 export const readHealthSchema = z.object({
 	hours: z.coerce
@@ -302,6 +302,6 @@ export const readHealthSchema = z.object({
 		.min(1)
 		.max(720)
 		.default(168)
-		.meta({ description: "How far back.", example: 168 }),
+		.meta({ description: "Length of the period, in hours.", example: 168 }),
 });
 export type ReadHealth = z.infer<typeof readHealthSchema>;

@@ -27,7 +27,7 @@ export const deliveryRoutes =
 				schema: {
 					operationId: "listDeliveries",
 					summary: "List deliveries",
-					description: "Latest first. Kept for 30 days.",
+					description: "Latest first. Stored for 30 days.",
 					tags,
 					querystring: listDeliveriesSchema,
 					response: { 200: deliveryPageSchema, ...problems(422) },
@@ -44,7 +44,7 @@ export const deliveryRoutes =
 					operationId: "getDelivery",
 					summary: "Retrieve a delivery",
 					description:
-						"The payload, and the bodies of answers, are for who may read what the event is about.",
+						"The payload and response bodies require the permission to read the event's object.",
 					tags,
 					params,
 					response: { 200: deliveryDetailSchema, ...problems(404, 422) },
@@ -61,7 +61,7 @@ export const deliveryRoutes =
 					operationId: "resendDelivery",
 					summary: "Resend a delivery",
 					description:
-						"Whatever came of it, also to an endpoint that is off, and from the beginning of the schedule of retries.",
+						"Whatever its status, also to a disabled endpoint. Restarts the retry schedule.",
 					tags,
 					params,
 					response: { 200: deliverySchema, ...problems(404, 422) },

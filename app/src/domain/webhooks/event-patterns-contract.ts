@@ -23,7 +23,7 @@ export const eventPatterns: readonly [EventPattern, ...EventPattern[]] = [
 	...eventTypes,
 ];
 export const eventPatternSchema = z.enum(eventPatterns).meta({
-	description: "An event type, all types of a noun, or all types.",
+	description: "An event type, all types of a resource, or all types.",
 	example: "verification.approved",
 });
 

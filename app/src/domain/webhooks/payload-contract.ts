@@ -21,7 +21,7 @@ import { webhookEndpointSchema } from "./contract.ts";
 /** What the events of a type carry in `data`, in a full payload; a standard one leaves some of it out. */
 
 const commentSchema = z.string().optional().meta({
-	description: "Why the reviewer decided so, for the file. Only in full payloads.",
+	description: "Internal comment of the reviewer. Full payloads only.",
 	example: "Same person, new haircut.",
 });
 
@@ -29,28 +29,28 @@ const verificationData = verificationSchema
 	.extend({
 		origin: verificationSchema.shape.origin
 			.optional()
-			.meta({ description: "Where the latest attempt was made from. Only in full payloads." }),
+			.meta({ description: "Device and location of the latest attempt. Full payloads only." }),
 		comment: commentSchema,
 	})
-	.meta({ id: "VerificationEventData", description: "The verification as it was when the event happened." });
+	.meta({ id: "VerificationEventData", description: "The verification at the time of the event." });
 
 const proposedData = verificationSummarySchema
 	.extend({
 		proposal: z
 			.object({
 				decision: decisionSchema,
-				reasons: z.array(reasonNameSchema).meta({ description: "Why.", example: [] }),
+				reasons: z.array(reasonNameSchema).meta({ description: "Reasons.", example: [] }),
 				comment: commentSchema,
 				message: proposalSchema.shape.message,
 				at: proposalSchema.shape.at,
 			})
-			.meta({ description: "The first decision, which waits for a second reviewer." }),
+			.meta({ description: "The first decision, which needs a second reviewer." }),
 	})
-	.meta({ id: "ProposalEventData", description: "The verification with the decision that was proposed." });
+	.meta({ id: "ProposalEventData", description: "The verification with the first decision." });
 
 const openedData = z
 	.object({
-		simulated: z.literal(true).optional().meta({ description: "Present when a simulation opened the link." }),
+		simulated: z.literal(true).optional().meta({ description: "Present if a simulation opened the link." }),
 	})
 	.meta({ id: "OpenedEventData", description: "How the link was opened." });
 
@@ -65,67 +65,67 @@ const pictureData = z
 	.object({
 		kind: pictureKindSchema,
 		file: idOf("file"),
-		reasons: z.array(reasonNameSchema).meta({ description: "Why it can't be used.", example: [] }),
+		reasons: z.array(reasonNameSchema).meta({ description: "Why it isn't usable.", example: [] }),
 	})
-	.meta({ id: "PictureEventData", description: "A picture that the person sent." });
+	.meta({ id: "PictureEventData", description: "A photo sent by the person." });
 
 const noteData = z
 	.object({
 		note: idOf("note"),
-		deleted: z.literal(true).optional().meta({ description: "Present when the note was deleted." }),
+		deleted: z.literal(true).optional().meta({ description: "Present if the note was deleted." }),
 		mentions: z
 			.array(idOf("user"))
 			.optional()
-			.meta({ description: "Members whom the note mentions.", example: [] }),
+			.meta({ description: "Members mentioned in the note.", example: [] }),
 	})
-	.meta({ id: "NoteEventData", description: "The note that changed, without its text." });
+	.meta({ id: "NoteEventData", description: "The note, without its text." });
 
-const sentData = z.object({}).meta({ id: "SentEventData", description: "Nothing: the address isn't kept." });
+const sentData = z.object({}).meta({ id: "SentEventData", description: "Empty: the address isn't stored." });
 
 const customerData = customerSchema
 	.omit({ verifications: true })
-	.meta({ id: "CustomerEventData", description: "The customer as it was when the event happened." });
+	.meta({ id: "CustomerEventData", description: "The customer at the time of the event." });
 
 const { id, object, type, severity, status, object_id, count, data } = alertSchema.shape;
 const alertData = z
 	.object({ id, object, type, severity, status, object_id, count, data })
-	.meta({ id: "AlertEventData", description: "The alert, without its sentences in a language." });
+	.meta({ id: "AlertEventData", description: "The alert, without its translated texts." });
 
 const listEntryData = listEntrySchema
 	.extend({
 		value: listEntrySchema.shape.value.optional().meta({
-			description: "As it is compared; null for a face. A document number is only in full payloads.",
+			description: "Value as compared; null for a face. A document number is in full payloads only.",
 			example: "anna.lind@example.com",
 		}),
 		reason: listEntrySchema.shape.reason
 			.optional()
-			.meta({ description: "Why, for the team. Only in full payloads." }),
+			.meta({ description: "Reason, for the team. Full payloads only." }),
 	})
-	.meta({ id: "ListEntryEventData", description: "The entry of a list." });
+	.meta({ id: "ListEntryEventData", description: "The list entry." });
 
 const screeningHitData = screeningHitSchema
 	.extend({
 		note: screeningHitSchema.shape.note.optional().meta({
-			description: "Why; null while nobody has reviewed it. Only in full payloads.",
+			description: "Reviewer's reason; null if not reviewed. Only in full payloads.",
 			example: "Born in another year, in another country.",
 		}),
 		entry: screeningSearchHitSchema
 			.extend({
 				identifiers: screeningSearchHitSchema.shape.identifiers.optional().meta({
-					description: "Its numbers. Only in full payloads.",
+					description: "Document and registration numbers. Only in full payloads.",
 					example: ["UP4471926"],
 				}),
 			})
 			.meta({
 				id: "ScreeningEntryEventData",
-				description: "The entry as it was then, and its score.",
+				description: "The entry at the time of the hit, with its score.",
 			}),
 	})
-	.meta({ id: "ScreeningHitEventData", description: "The hit as it was when the event happened." });
+	.meta({ id: "ScreeningHitEventData", description: "The hit at the time of the event." });
 
 const apiKeyData = apiKeySchema
 	.omit({ created_by: true })
-	.meta({ id: "ApiKeyEventData", description: "The key, without its secret and its maker's name." });
+	.meta({ id: "ApiKeyEventData", description: "The API key, without its secret and its creator's name." });
 
 /** Types whose data isn't the noun as the API shows it. */
 const particular = {
@@ -158,10 +158,10 @@ const componentOf = (type: EventType): string =>
 const schemaOf = (type: EventType) =>
 	eventSchema
 		.extend({
-			type: z.literal(type).meta({ description: "What happened.", example: type }),
+			type: z.literal(type).meta({ description: "Type of event.", example: type }),
 			data: dataSchemaOf(type),
 		})
-		.meta({ id: componentOf(type), description: `An event \`${type}\`, as an endpoint is sent it.` });
+		.meta({ id: componentOf(type), description: `An event \`${type}\`, as sent to an endpoint.` });
 
 /** An event of each type as endpoints with a full or a standard payload are sent it. */
 export const eventPayloadSchemas = Object.fromEntries(
@@ -176,6 +176,6 @@ export const otherPayloadSchemas = {
 		.meta({ id: "ThinEvent", description: "An event without its data: retrieve the object by `object_id`." }),
 	/** What it said was erased while it waited to be sent. */
 	erased_event: eventSchema
-		.extend({ data: z.object({}).meta({ description: "Nothing: it was erased.", example: {} }) })
-		.meta({ id: "ErasedEvent", description: "An event whose content was erased before it could be sent." }),
+		.extend({ data: z.object({}).meta({ description: "Empty: the data was redacted.", example: {} }) })
+		.meta({ id: "ErasedEvent", description: "An event whose data was redacted before delivery." }),
 } as const;

@@ -49,7 +49,7 @@ export const webhookRoutes =
 					operationId: "createWebhookEndpoint",
 					summary: "Create a webhook endpoint",
 					description:
-						"In live mode the address begins with https. It is told of what happens from now on; read its signing secret at `/secret`.",
+						"In live mode the URL must start with https. The endpoint receives events from now on. Retrieve its signing secret at `/secret`.",
 					tags,
 					headers: idempotencyHeader,
 					body: createEndpointSchema,
@@ -71,7 +71,7 @@ export const webhookRoutes =
 				schema: {
 					operationId: "listWebhookEndpoints",
 					summary: "List webhook endpoints",
-					description: "Latest first. Of the key's or session's app and mode.",
+					description: "Latest first, in the app and mode of the key or session.",
 					tags,
 					querystring: listEndpointsSchema,
 					response: { 200: webhookEndpointPageSchema, ...problems(422) },
@@ -87,7 +87,7 @@ export const webhookRoutes =
 				schema: {
 					operationId: "getWebhookEndpoint",
 					summary: "Retrieve a webhook endpoint",
-					description: "Whether it takes what it is sent; its secret is read apart.",
+					description: "With its status. Retrieve the secret separately.",
 					tags,
 					params,
 					response: { 200: webhookEndpointSchema, ...problems(404, 422) },
@@ -104,7 +104,7 @@ export const webhookRoutes =
 					operationId: "changeWebhookEndpoint",
 					summary: "Update a webhook endpoint",
 					description:
-						"While it is off events wait, for 30 days at most; turned on, it is sent them. With another address, other events or another payload it is told of what the caller may read.",
+						"Events for a disabled endpoint are kept for 30 days and sent when it is enabled. A new URL, event selection or payload is limited to what the caller can read.",
 					tags,
 					params,
 					body: changeEndpointSchema,
@@ -121,7 +121,7 @@ export const webhookRoutes =
 				schema: {
 					operationId: "deleteWebhookEndpoint",
 					summary: "Delete a webhook endpoint",
-					description: "Nothing is sent to it from then on, what waits included.",
+					description: "Stops all deliveries, pending ones included.",
 					tags,
 					params,
 					response: {
@@ -143,7 +143,7 @@ export const webhookRoutes =
 				schema: {
 					operationId: "getWebhookSecret",
 					summary: "Retrieve an endpoint's secret",
-					description: "Messages are signed by Standard Webhooks.",
+					description: "Requests are signed with Standard Webhooks.",
 					tags,
 					params,
 					response: { 200: endpointSecretSchema, ...problems(404, 422) },
@@ -160,7 +160,7 @@ export const webhookRoutes =
 					operationId: "rotateWebhookSecret",
 					summary: "Rotate an endpoint's secret",
 					description:
-						"The secret that is replaced signs for `overlap_hours` more, and those replaced before until their own ends: each message carries a signature by every one. At most five sign at a time.",
+						"The old secret keeps signing for `overlap_hours`; secrets rotated earlier keep their own expiry. Each request carries a signature for every active secret, up to five.",
 					tags,
 					params,
 					body: rotateSecretSchema,
@@ -178,7 +178,7 @@ export const webhookRoutes =
 					operationId: "sendTestEvent",
 					summary: "Send a test event",
 					description:
-						"To this endpoint only, on or off, and tried once. Its sequence is 0, and what it is about doesn’t exist.",
+						"Sent once to this endpoint only, enabled or not. It has sequence 0, and its object doesn’t exist.",
 					tags,
 					params,
 					body: sendTestSchema,
@@ -195,7 +195,7 @@ export const webhookRoutes =
 				schema: {
 					operationId: "getWebhookHealth",
 					summary: "Retrieve an endpoint's health",
-					description: "Tries and their latency by the hour, and what waits now.",
+					description: "Attempts and response times per hour, and pending deliveries.",
 					tags,
 					params,
 					querystring: readHealthSchema,
@@ -212,7 +212,7 @@ export const webhookRoutes =
 				schema: {
 					operationId: "resendFailedDeliveries",
 					summary: "Resend failed deliveries",
-					description: "All its deliveries that were given up since a time.",
+					description: "All of the endpoint's failed deliveries since a time.",
 					tags,
 					params,
 					body: resendFailedSchema,

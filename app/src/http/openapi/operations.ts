@@ -22,57 +22,57 @@ const requestId = "req_01jd4m8q3ve9r8k2t6w5x7y9za";
 const refusals: Record<number, { name: string; description: string; example: Problem }> = {
 	400: {
 		name: "Unreadable",
-		description: "The request can't be read: its JSON, its address or a header is malformed.",
+		description: "The request can't be parsed: its JSON, URL or a header is malformed.",
 		example: new Problem(400, "malformed_body"),
 	},
 	401: {
 		name: "Unauthenticated",
-		description: "Nobody is signed in, or the key isn't a good one.",
+		description: "Not signed in, or the API key isn't valid.",
 		example: new Problem(401, "unauthenticated"),
 	},
 	403: {
 		name: "Forbidden",
-		description: "The caller may not do this; `detail` names the permission that is missing.",
+		description: "The caller lacks a permission, which `detail` names.",
 		example: new Problem(403, "forbidden", { values: { permission: "verifications:create" } }),
 	},
 	404: {
 		name: "NotFound",
-		description: "Nothing of the caller's is there.",
+		description: "No such object in this app and mode.",
 		example: new Problem(404, "not_found"),
 	},
 	409: {
 		name: "Conflict",
-		description: "Not in the state that things are in, which `detail` names.",
+		description: "The object's status, named in `detail`, doesn't allow this.",
 		example: new Problem(409, "state_conflict", { values: { status: "approved" } }),
 	},
 	410: {
 		name: "Gone",
-		description: "It is over: the link has expired.",
+		description: "The link has expired.",
 		example: new Problem(410, "link_expired"),
 	},
 	413: {
 		name: "TooLarge",
-		description: "The body is larger than is read.",
+		description: "The body is too large.",
 		example: new Problem(413, "payload_too_large", { values: { megabytes: limits.bodyMegabytes } }),
 	},
 	415: {
 		name: "UnsupportedType",
-		description: "The body is of a type that isn't read here.",
+		description: "The body's media type isn't supported.",
 		example: new Problem(415, "malformed_body"),
 	},
 	416: {
 		name: "OutOfRange",
-		description: "The range lies outside of the file.",
+		description: "The range is outside the file.",
 		example: new Problem(416, "range_not_satisfiable"),
 	},
 	419: {
 		name: "CsrfMismatch",
-		description: "A change by a page without its CSRF token: read a new one and try again.",
+		description: "A CSRF token is missing. Get a new one and try again.",
 		example: new Problem(419, "csrf_mismatch"),
 	},
 	422: {
 		name: "Invalid",
-		description: "Fields that aren't as they must be; `errors` names each, and how to mend it.",
+		description: "Invalid fields; `errors` names each one and how to fix it.",
 		example: new Problem(422, "validation_failed", {
 			fields: [{ path: "limit", code: "too_big", key: "too_big.number", values: { maximum: 100 } }],
 		}),
@@ -84,17 +84,17 @@ const refusals: Record<number, { name: string; description: string; example: Pro
 	},
 	500: {
 		name: "ServerError",
-		description: "Our fault: it is in the log under `request_id`.",
+		description: "Server error, logged under `request_id`.",
 		example: new Problem(500, "server_error", { values: { request: requestId } }),
 	},
 	503: {
 		name: "Unavailable",
-		description: "What this needs, such as the database, is busy or away: try again in a while.",
+		description: "A dependency, such as the database, is busy or unavailable. Try again later.",
 		example: new Problem(503, "database_unavailable"),
 	},
 	507: {
 		name: "StorageUnavailable",
-		description: "The server's storage is full or can't be written: its operator has to make room first.",
+		description: "The server's storage is full or read-only. Its operator has to free up space.",
 		example: new Problem(507, "storage_unavailable"),
 	},
 };
@@ -113,31 +113,31 @@ const header = (
 
 /** Headers that answers carry. */
 export const answerHeaders: Record<string, Header> = {
-	"Request-Id": header("Id of the request: quote it to support.", { type: "string" }, requestId),
-	"RateLimit-Limit": header("Requests in the time.", { type: "integer" }, 600),
-	"RateLimit-Remaining": header("Requests that are left in it.", { type: "integer" }, 587),
-	"RateLimit-Reset": header("Seconds until it begins anew.", { type: "integer" }, 42),
-	"Retry-After": header("Seconds after which to try again.", { type: "integer" }, 12),
+	"Request-Id": header("Request ID, to send to support.", { type: "string" }, requestId),
+	"RateLimit-Limit": header("Requests allowed in the window.", { type: "integer" }, 600),
+	"RateLimit-Remaining": header("Requests left in the window.", { type: "integer" }, 587),
+	"RateLimit-Reset": header("Seconds until the next window.", { type: "integer" }, 42),
+	"Retry-After": header("Seconds to wait before trying again.", { type: "integer" }, 12),
 	"Vidimus-Version": header(
-		"The version of the API that answered.",
+		"API version of the response.",
 		{ type: "string", enum: [...apiVersions] },
 		latestVersion,
 	),
 	"WWW-Authenticate": header("How to authenticate (RFC 9110).", { type: "string" }, 'Bearer realm="Vidimus"'),
 	"Idempotent-Replayed": header(
-		"`true` where the answer is the first one to this `Idempotency-Key`, sent again.",
+		"`true` if this is the first response to this `Idempotency-Key`, sent again.",
 		{ type: "string", enum: ["true"] },
 		"true",
 		false,
 	),
 	ETag: header(
-		"Version of the object as it is shown: send it as `If-None-Match`.",
+		"Version of the returned object, to send as `If-None-Match`.",
 		{ type: "string" },
 		'"9Qk3tLr0vYw2xZb5cD8e1f"',
 		false,
 	),
 	Location: header(
-		"Path of what was made.",
+		"Path of the new object.",
 		{ type: "string" },
 		"/api/v1/verifications/vrf_01jd4m8q3ve9r8k2t6w5x7y9za",
 	),
@@ -156,25 +156,25 @@ const headerParameter = (name: string, description: string, example: string): Pa
 export const requestHeaders: Record<string, Parameter> = {
 	AcceptLanguage: headerParameter(
 		"Accept-Language",
-		"Language of messages: English unless French is preferred.",
+		"Language of messages: French if preferred, otherwise English.",
 		"en",
 	),
 	ApiVersion: {
 		...headerParameter(
 			"Vidimus-Version",
-			"The version of the API to be answered in, by its day; the app's own unless given. An unknown one is a 400 `unknown_version`.",
+			"API version of the response, by its date. Defaults to the app's version. An unknown one is a 400 `unknown_version`.",
 			latestVersion,
 		),
 		schema: { type: "string", enum: [...apiVersions] },
 	},
 	IfNoneMatch: headerParameter(
 		"If-None-Match",
-		"The `ETag` of an answer that the caller has: unless the object has changed since, the answer is a 304 without a body.",
+		"`ETag` of an earlier response. If the object hasn't changed since, the response is a 304 without a body.",
 		'"9Qk3tLr0vYw2xZb5cD8e1f"',
 	),
 	CsrfToken: headerParameter(
 		"X-XSRF-TOKEN",
-		"The value of the cookie `XSRF-TOKEN`: pages send it with every change. With a Bearer token none is needed.",
+		"Value of the cookie `XSRF-TOKEN`, sent by pages with every change. Not needed with a Bearer token.",
 		"csrf_4h1s9Q.8Zb2",
 	),
 };
@@ -280,7 +280,7 @@ const hasAddress = (path: string, { paths }: ApiDocument): boolean =>
 function completeAnswers(path: string, method: string, operation: Operation, document: ApiDocument): void {
 	const { responses } = operation;
 	for (const status of statusesOf(path, method, operation))
-		responses[status] ??= { description: status === 304 ? "Nothing has changed." : "" };
+		responses[status] ??= { description: status === 304 ? "Not modified." : "" };
 	for (const [status, answer] of Object.entries(responses)) {
 		const name = refusals[Number(status)]?.name;
 		if (name) {

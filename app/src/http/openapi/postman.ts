@@ -92,7 +92,7 @@ export function postmanCollection(document: ApiDocument, origin: string): Collec
 		info: {
 			name: document.info.title,
 			description:
-				"Set the variable api_key to an API key. A key that begins with sk_test_ only reaches test data.",
+				"Set the variable api_key to an API key. A key that starts with sk_test_ only reaches test data.",
 			schema: "https://schema.getpostman.com/json/collection/v2.1.0/collection.json",
 		},
 		auth: { type: "bearer", bearer: [{ key: "token", value: "{{api_key}}", type: "string" }] },

@@ -33,7 +33,7 @@ function describe(schema: Schema, document: ApiDocument): void {
 			part.description = rewritten.description;
 	}
 	const kind = schema.properties?.object;
-	if (kind?.const !== undefined) kind.description ??= "What kind of object this is.";
+	if (kind?.const !== undefined) kind.description ??= "Type of object.";
 }
 
 /**

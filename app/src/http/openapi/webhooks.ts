@@ -20,22 +20,22 @@ const header = (name: string, description: string, example: string): Parameter =
 export const messageHeaders: Record<string, Parameter> = {
 	WebhookId: header(
 		"webhook-id",
-		"Id of the event, the same at every attempt.",
+		"Event ID, the same for every attempt.",
 		"evt_01jd4m8q3ve9r8k2t6w5x7y9za",
 	),
 	WebhookTimestamp: header(
 		"webhook-timestamp",
-		"When the attempt was made, in seconds since 1970.",
+		"Time of the attempt, in seconds since 1970.",
 		"1795166400",
 	),
 	WebhookSignature: header(
 		"webhook-signature",
-		"A signature by each secret that is active, separated by spaces: `v1,` and the base64 of an HMAC-SHA256 over `id.timestamp.body`.",
+		"One signature per active secret, separated by spaces: `v1,` and the base64 of an HMAC-SHA256 over `id.timestamp.body`.",
 		"v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
 	),
 	WebhookVersion: header(
 		"Vidimus-Version",
-		"The version of the API that the payload is written in.",
+		"API version of the payload.",
 		latestVersion,
 	),
 };
@@ -61,9 +61,9 @@ const operationOf = (
 		content: { "application/json": { schema: { $ref: `#/components/schemas/${payload.meta()?.id}` } } },
 	},
 	responses: {
-		"2XX": { description: `Received. Answer within ${timeoutMs / 1000} seconds.` },
-		"410": { description: "The endpoint is gone: it is turned off." },
-		default: { description: `Not received: it is sent again, ${retrySeconds.length} times in all.` },
+		"2XX": { description: `Received. Respond within ${timeoutMs / 1000} seconds.` },
+		"410": { description: "The endpoint no longer exists and is disabled." },
+		default: { description: `Not received. The delivery is retried, up to ${retrySeconds.length} times.` },
 	},
 });
 
@@ -82,14 +82,14 @@ export const describeWebhooks = (): ApiDocument["webhooks"] => ({
 	thin_event: {
 		post: operationOf("thin_event", otherPayloadSchemas.thin_event, {
 			summary: "Thin event",
-			description: "An event of any type, as endpoints whose `event_payload` is `thin` are sent it.",
+			description: "An event of any type, as sent to endpoints whose `event_payload` is `thin`.",
 		}),
 	},
 	erased_event: {
 		post: operationOf("erased_event", otherPayloadSchemas.erased_event, {
-			summary: "Erased event",
+			summary: "Redacted event",
 			description:
-				"An event of any type whose content was erased, by a redaction, before it could be delivered.",
+				"An event of any type whose data was redacted before delivery.",
 		}),
 	},
 });

@@ -48,7 +48,7 @@ export function announceDeprecations(http: FastifyInstance): void {
 /** What the API's document says of a deprecated operation besides its own schema. */
 export const deprecatedSchema = ({ since, sunset }: Deprecation, description = "") => ({
 	deprecated: true,
-	description: `Deprecated since ${since}: it stops answering on ${sunset}. ${description}`.trim(),
+	description: `Deprecated since ${since}: it stops working on ${sunset}. ${description}`.trim(),
 });
 
 const header = (description: string, example: string) => ({
@@ -69,6 +69,6 @@ export function describeDeprecationHeaders({ deprecated, responses }: Operation)
 					"When the operation was deprecated (RFC 9745), in seconds since 1970.",
 					"@1801353600",
 				),
-				Sunset: header("When the operation stops answering (RFC 8594).", "Mon, 31 Jan 2028 00:00:00 GMT"),
+				Sunset: header("When the operation stops working (RFC 8594).", "Mon, 31 Jan 2028 00:00:00 GMT"),
 			};
 }

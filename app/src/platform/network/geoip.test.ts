@@ -47,7 +47,7 @@ describe("a place in words", () => {
 		["192.168.1.20", "Réseau local (192.168.1.0/24)", "Local network (192.168.1.0/24)"],
 		["::1", "Réseau local (::/48)", "Local network (::/48)"],
 		["240.1.2.3", "240.1.2.0/24", "240.1.2.0/24"],
-		["not an address", "Lieu inconnu", "Unknown place"],
+		["not an address", "Lieu inconnu", "Unknown location"],
 	])("for %s", (address, fr, en) => {
 		expect([placeText(placeOf(address), "fr"), placeText(placeOf(address), "en")]).toEqual([fr, en]);
 	});

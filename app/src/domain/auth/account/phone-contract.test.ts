@@ -33,7 +33,7 @@ describe("a phone number", () => {
 		expect(wordIssue(fieldIssue(issue as object, "phone"), "en")).toEqual({
 			path: "phone",
 			code: "custom",
-			message: "Invalid number: begin with the country code, such as +33",
+			message: "Invalid phone number. Start with the country code, such as +33.",
 		});
 	});
 

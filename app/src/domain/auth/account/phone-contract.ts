@@ -31,4 +31,4 @@ export const phoneSchema = z
 	.max(maxLength, { abort: true })
 	.overwrite((text) => e164(text) ?? text)
 	.refine((text) => e164(text) !== null, { params: { key: "phone" } })
-	.meta({ description: "Phone number with its country code; kept as E.164.", example: "+33 6 12 34 56 78" });
+	.meta({ description: "Phone number with its country code; stored in E.164 format.", example: "+33 6 12 34 56 78" });

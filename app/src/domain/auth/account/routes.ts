@@ -36,7 +36,7 @@ export const accountRoutes =
 				schema: {
 					operationId: "getAccount",
 					summary: "Retrieve the account",
-					description: "What the account's page shows beside the user.",
+					description: "Account details in addition to the user's.",
 					tags,
 					response: { 200: accountSchema, ...problems() },
 				},
@@ -54,7 +54,7 @@ export const accountRoutes =
 				schema: {
 					operationId: "changeProfile",
 					summary: "Update the profile",
-					description: "Only the fields that are given.",
+					description: "Updates only the fields you send.",
 					tags,
 					body: changeProfileSchema,
 					response: { 204: done, ...problems(422) },
@@ -73,11 +73,11 @@ export const accountRoutes =
 				config: {
 					...secured({ who: ["user"], verified: true }),
 					form: true,
-					upload: { description: "A picture: JPEG, PNG or WebP, up to 20 MB." },
+					upload: { description: "An image: JPEG, PNG or WebP, up to 20 MB." },
 				},
 				schema: {
 					operationId: "setAvatar",
-					summary: "Set the avatar",
+					summary: "Set the profile photo",
 					description: "Form data with one `file`: JPEG, PNG or WebP.",
 					tags,
 					consumes: ["multipart/form-data"],
@@ -98,8 +98,8 @@ export const accountRoutes =
 				config: secured({ who: ["user"] }),
 				schema: {
 					operationId: "removeAvatar",
-					summary: "Delete the avatar",
-					description: "Initials stand in its place.",
+					summary: "Delete the profile photo",
+					description: "Initials are shown instead.",
 					tags,
 					response: { 204: done, ...problems() },
 				},
@@ -117,12 +117,12 @@ export const accountRoutes =
 				config: secured({ who: ["user"] }),
 				schema: {
 					operationId: "getAvatar",
-					summary: "Retrieve an avatar",
-					description: "For themselves and those who share an app with them. WebP, 256 × 256.",
+					summary: "Retrieve a profile photo",
+					description: "For the user and members of their apps. WebP, 256 × 256.",
 					tags,
 					params: z.object({ id: idOf("user") }),
 					querystring: pictureQuerySchema,
-					response: { 200: pictureAnswer("The avatar, WebP."), ...problems(404, 422) },
+					response: { 200: pictureAnswer("The profile photo, WebP."), ...problems(404, 422) },
 				},
 			},
 			async (request, reply) => {
@@ -139,7 +139,7 @@ export const accountRoutes =
 				schema: {
 					operationId: "changeEmail",
 					summary: "Change the email address",
-					description: "It counts once both addresses have confirmed by the links they are sent.",
+					description: "Takes effect once both addresses are confirmed with the links sent to them.",
 					tags,
 					body: changeEmailSchema,
 					response: { 202: done, ...problems(422) },
@@ -159,7 +159,7 @@ export const accountRoutes =
 				schema: {
 					operationId: "changePassword",
 					summary: "Change the password",
-					description: "The other sessions end.",
+					description: "Ends the user's other sessions.",
 					tags,
 					body: changePasswordSchema,
 					response: { 204: done, ...problems(422) },
@@ -179,7 +179,7 @@ export const accountRoutes =
 				schema: {
 					operationId: "endSession",
 					summary: "End a session",
-					description: "One of the user's own; whoever uses it must sign in again.",
+					description: "One of the user's own sessions. That browser must sign in again.",
 					tags,
 					params: z.object({ id: idOf("session") }),
 					response: { 204: done, ...problems(404, 422) },
@@ -199,7 +199,7 @@ export const accountRoutes =
 				schema: {
 					operationId: "endOtherSessions",
 					summary: "End all other sessions",
-					description: "The one that asks goes on.",
+					description: "The current session stays open.",
 					tags,
 					response: { 204: done, ...problems() },
 				},
@@ -218,7 +218,7 @@ export const accountRoutes =
 				schema: {
 					operationId: "listAccountActivity",
 					summary: "List the account's activity",
-					description: "Entries of its own audit trail, latest first.",
+					description: "Entries of the account's audit log, latest first.",
 					tags,
 					querystring: listAuditSchema,
 					response: { 200: auditPageSchema, ...problems(422) },
@@ -238,11 +238,11 @@ export const accountRoutes =
 				schema: {
 					operationId: "exportAccount",
 					summary: "Export the account",
-					description: "As JSON, to be taken elsewhere. Twenty an hour at most.",
+					description: "As JSON, up to 20 times per hour.",
 					tags,
 					response: {
 						200: z.record(z.string(), z.unknown()).meta({
-							description: "Everything that is kept of the user.",
+							description: "Everything stored about the user.",
 							example: { user: { email: "camille@example.com" }, sessions: [] },
 						}),
 						...problems(),
@@ -265,7 +265,7 @@ export const accountRoutes =
 					operationId: "deleteAccount",
 					summary: "Delete the account",
 					description:
-						"For good, with everything that is the user's alone. Apps that have no other owner must be handed on or deleted first.",
+						"Permanently deletes the account and its personal data. Apps without another owner must be transferred or deleted first.",
 					tags,
 					body: passwordConfirmationSchema,
 					response: { 204: done, ...problems(409, 422) },

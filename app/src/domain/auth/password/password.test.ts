@@ -239,7 +239,7 @@ describe("changing the password", () => {
 		const client = await harness.signedIn(business.email);
 		const wrong = await change(client, other, "not it");
 		expect(wrong.body.errors).toEqual([
-			{ path: "current_password", code: "wrong_password", message: "This is not your password." },
+			{ path: "current_password", code: "wrong_password", message: "Incorrect password." },
 		]);
 		const weak = await change(client, "camille laurent");
 		expect(weak.body.errors).toMatchObject([{ path: "password", code: "password_weak" }]);

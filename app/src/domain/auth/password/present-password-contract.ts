@@ -5,4 +5,4 @@ export const presentPasswordSchema = z
 	.string()
 	.min(1)
 	.max(1000)
-	.meta({ description: "The password that is good now.", example: "trois petits bateaux jaunes" });
+	.meta({ description: "Current password.", example: "trois petits bateaux jaunes" });

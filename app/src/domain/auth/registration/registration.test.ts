@@ -107,7 +107,7 @@ describe("registering", () => {
 	test.each([
 		["en", "too short", "Ab3#xyz9", "too_small", "At least 10 characters"],
 		["fr", "too short", "Ab3#xyz9", "too_small", "10 caractères au moins"],
-		["en", "common", "1234567890", "password_common", "Too many people use this password: choose another"],
+		["en", "common", "1234567890", "password_common", "This is a commonly used password. Choose another one."],
 		[
 			"fr",
 			"common",
@@ -120,7 +120,7 @@ describe("registering", () => {
 			"weak",
 			"abcabcabcabc",
 			"password_weak",
-			"Too easy to guess: add a word or two, unrelated to the rest",
+			"Too easy to guess. Add one or two unrelated words.",
 		],
 		[
 			"fr",
@@ -134,7 +134,7 @@ describe("registering", () => {
 			"made of the address",
 			"quatre.saisons@example.com",
 			"password_weak",
-			"Too easy to guess: add a word or two, unrelated to the rest",
+			"Too easy to guess. Add one or two unrelated words.",
 		],
 	])("refuses in %s a password that is %s", async (locale, _, secret, code, message) => {
 		const email = secret.includes("@") ? secret : newAddress();

@@ -36,7 +36,7 @@ export const registrationRoutes =
 					operationId: "register",
 					summary: "Create an account",
 					description:
-						"Signs the new account in. The answer is the same whether or not the address has an account: a mail tells.",
+						"Signs in to the new account. The response is the same if the address already has an account: an email tells its owner.",
 					tags: ["session"],
 					body: registerSchema,
 					response: { 201: userAnswer, ...problems(422, 503) },
@@ -58,7 +58,7 @@ export const registrationRoutes =
 				schema: {
 					operationId: "forgotPassword",
 					summary: "Request a password reset",
-					description: "The answer is the same whether or not the address has an account.",
+					description: "The response is the same whether or not the address has an account.",
 					tags: ["session"],
 					body: forgotPasswordSchema,
 					response: { 202: done, ...problems(422, 503) },
@@ -79,7 +79,7 @@ export const registrationRoutes =
 				schema: {
 					operationId: "checkResetLink",
 					summary: "Check a password reset link",
-					description: "Asks nothing of the link: it still serves afterwards.",
+					description: "Doesn't use up the link.",
 					tags: ["session"],
 					params: resetParamsSchema,
 					response: { 200: resetLinkSchema, ...problems(422) },
@@ -95,7 +95,7 @@ export const registrationRoutes =
 				schema: {
 					operationId: "resetPassword",
 					summary: "Reset the password",
-					description: "All sessions of the account end.",
+					description: "Ends all sessions of the account.",
 					tags: ["session"],
 					body: resetPasswordSchema,
 					response: { 204: done, ...problems(409, 422) },
@@ -113,8 +113,8 @@ export const registrationRoutes =
 				config: { ...secured({ who: ["user"] }), ...perHour(10) },
 				schema: {
 					operationId: "resendEmailVerification",
-					summary: "Resend the email verification",
-					description: "The one before serves no more. Ten an hour at most.",
+					summary: "Resend the verification email",
+					description: "The previous link stops working. Up to 10 per hour.",
 					tags: ["session"],
 					response: { 202: done, ...problems() },
 				},
@@ -133,7 +133,7 @@ export const registrationRoutes =
 				schema: {
 					operationId: "verifyEmail",
 					summary: "Verify an email address",
-					description: "Signed in to the account that the link is for.",
+					description: "Requires a session of the link's account.",
 					tags: ["session"],
 					body: verifyEmailSchema,
 					response: { 200: emailProofResultSchema, ...problems(409, 422) },

@@ -17,36 +17,36 @@ const base64url = (maxLength: number) =>
 
 export const totpSecretSchema = z
 	.object({
-		secret: z.string().meta({ description: "Base 32, to be typed by hand.", example: "JBSWY3DPEHPK3PXP" }),
+		secret: z.string().meta({ description: "Base32 secret, for manual entry.", example: "JBSWY3DPEHPK3PXP" }),
 		uri: z.string().meta({
-			description: "`otpauth://`, to be shown as a QR code.",
+			description: "`otpauth://` URL, for a QR code.",
 			example: "otpauth://totp/Vidimus:camille%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Vidimus",
 		}),
 	})
-	.meta({ id: "TotpSecret", description: "What an authenticator application is given." });
+	.meta({ id: "TotpSecret", description: "Secret for an authenticator app." });
 export type TotpSecret = z.infer<typeof totpSecretSchema>;
 
 export const confirmTotpSchema = z
 	.strictObject({ code: codeSchema })
-	.meta({ id: "ConfirmTotp", description: "A first code, as a proof that the secret arrived." });
+	.meta({ id: "ConfirmTotp", description: "A first code, to confirm that the app has the secret." });
 export const disableTotpSchema = z
 	.strictObject({ current_password: presentPasswordSchema, code: codeSchema })
-	.meta({ id: "DisableTotp", description: "Password and code, a last time." });
+	.meta({ id: "DisableTotp", description: "Password and a last code." });
 export type DisableTotp = z.infer<typeof disableTotpSchema>;
 
 export const recoveryCodesSchema = z
 	.object({
 		recovery_codes: z.array(z.string()).meta({
-			description: "Each serves once in place of a code. They are shown this once.",
+			description: "Each code works once. They are only shown this once.",
 			example: ["K7QM-2XWD-9PHT"],
 		}),
 	})
-	.meta({ id: "RecoveryCodes", description: "What opens the account when the phone is lost." });
+	.meta({ id: "RecoveryCodes", description: "Codes for signing in without the phone." });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** WebAuthn lets a credential's id have 1023 bytes. */
 const passkeyIdSchema = base64url(1364).meta({
-	description: "The credential's id, base64url.",
+	description: "Credential ID, base64url.",
 	example: "kJ8mQ2xW9dPrT4vZ",
 });
 const passkeyNameSchema = z
@@ -54,60 +54,60 @@ const passkeyNameSchema = z
 	.trim()
 	.min(1)
 	.max(80)
-	.meta({ description: "What its user calls it.", example: "Firefox 141 · Windows" });
+	.meta({ description: "Name given by the user.", example: "Firefox 141 · Windows" });
 
 export const passkeySchema = z
 	.object({
 		id: passkeyIdSchema,
 		object: z.literal("passkey"),
-		name: z.string().meta({ description: "What its user calls it.", example: "Firefox 141 · Windows" }),
+		name: z.string().meta({ description: "Name given by the user.", example: "Firefox 141 · Windows" }),
 		synced: z
 			.boolean()
-			.meta({ description: "Whether it is kept on several devices, or bound to one.", example: true }),
+			.meta({ description: "Whether the passkey is synced between devices or bound to one.", example: true }),
 		created_at: timestampSchema.meta({ description: "When it was added." }),
 		last_used_at: timestampSchema
 			.nullable()
-			.meta({ description: "When it last signed somebody in; null: never." }),
+			.meta({ description: "When it was last used to sign in; null means never." }),
 	})
-	.meta({ id: "Passkey", description: "A key on a device that signs its user in." });
+	.meta({ id: "Passkey", description: "A passkey that signs its user in." });
 export type Passkey = z.infer<typeof passkeySchema>;
 
 export const passkeyParamsSchema = z.object({ id: passkeyIdSchema });
 export const renamePasskeySchema = z
 	.strictObject({ name: passkeyNameSchema })
-	.meta({ id: "RenamePasskey", description: "Another name." });
+	.meta({ id: "RenamePasskey", description: "New name." });
 
 /** What the browser's `navigator.credentials` is asked with. */
 export const passkeyOptionsSchema = z
 	.object({
 		token: z.string().meta({
-			description: "Send it back with the response, within 10 minutes.",
+			description: "Send it back with the browser's response within 10 minutes.",
 			example: "h2Vw9K4mQzT8",
 		}),
 		options: z
 			.looseObject({
-				challenge: z.string().meta({ description: "What is to be signed, base64url.", example: "dGVzdA" }),
+				challenge: z.string().meta({ description: "Challenge to sign, base64url.", example: "dGVzdA" }),
 			})
-			.meta({ description: "`publicKey` of WebAuthn, in its JSON form." }),
+			.meta({ description: "WebAuthn `publicKey` options, as JSON." }),
 	})
-	.meta({ id: "PasskeyOptions", description: "What `navigator.credentials` is asked with." });
+	.meta({ id: "PasskeyOptions", description: "Options for `navigator.credentials`." });
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
 
 export const beginPasskeySignInSchema = z
 	.strictObject({ as_token: loginSchema.shape.as_token })
-	.meta({ id: "BeginPasskeySignIn", description: "How the session is to be handed over." });
+	.meta({ id: "BeginPasskeySignIn", description: "How to return the session." });
 
 const tokenSchema = base64url(200).meta({
-	description: "What came with the options.",
+	description: "Token from the options.",
 	example: "h2Vw9K4mQzT8",
 });
 const credential = {
 	id: passkeyIdSchema,
 	rawId: passkeyIdSchema,
-	type: z.literal("public-key").meta({ description: "Of the credential." }),
+	type: z.literal("public-key").meta({ description: "Type of credential." }),
 };
 const clientDataSchema = base64url(8000).meta({
-	description: "What the browser was asked, base64url.",
+	description: "Client data, base64url.",
 	example: "eyJ0eXBlIjoid2ViYXV0aG4ifQ",
 });
 
@@ -115,7 +115,7 @@ export const addPasskeySchema = z
 	.strictObject({
 		token: tokenSchema,
 		name: passkeyNameSchema.optional().meta({
-			description: "What its user calls it; the browser's name unless given.",
+			description: "Name given by the user. Defaults to the browser's name.",
 			example: "Firefox 141 · Windows",
 		}),
 		response: z
@@ -125,20 +125,20 @@ export const addPasskeySchema = z
 					.object({
 						clientDataJSON: clientDataSchema,
 						attestationObject: base64url(40_000).meta({
-							description: "The new key, base64url.",
+							description: "Attestation object, base64url.",
 							example: "o2NmbXRkbm9uZQ",
 						}),
 						transports: z
 							.array(z.string().max(40))
 							.max(10)
 							.optional()
-							.meta({ description: "How the device can be reached.", example: ["internal"] }),
+							.meta({ description: "Transports of the device.", example: ["internal"] }),
 					})
-					.meta({ description: "Of the authenticator." }),
+					.meta({ description: "Response of the authenticator." }),
 			})
-			.meta({ description: "`RegistrationResponseJSON` of WebAuthn." }),
+			.meta({ description: "WebAuthn `RegistrationResponseJSON`." }),
 	})
-	.meta({ id: "AddPasskey", description: "A passkey that a browser has made." });
+	.meta({ id: "AddPasskey", description: "A passkey created by a browser." });
 export type AddPasskey = z.infer<typeof addPasskeySchema>;
 
 export const passkeySignInSchema = z
@@ -151,21 +151,21 @@ export const passkeySignInSchema = z
 					.object({
 						clientDataJSON: clientDataSchema,
 						authenticatorData: base64url(8000).meta({
-							description: "What the device says of itself, base64url.",
+							description: "Authenticator data, base64url.",
 							example: "SZYN5YgOjGh0NBcPZHZgW4",
 						}),
 						signature: base64url(8000).meta({
-							description: "Over both, base64url.",
+							description: "Signature over both, base64url.",
 							example: "MEUCIQDx2W9d",
 						}),
 						userHandle: base64url(100)
 							.optional()
-							.meta({ description: "Whose it is, base64url.", example: "dXNyXzAxamQ0bTg" }),
+							.meta({ description: "User handle, base64url.", example: "dXNyXzAxamQ0bTg" }),
 					})
-					.meta({ description: "Of the authenticator." }),
+					.meta({ description: "Response of the authenticator." }),
 			})
-			.meta({ description: "`AuthenticationResponseJSON` of WebAuthn." }),
+			.meta({ description: "WebAuthn `AuthenticationResponseJSON`." }),
 		as_token: loginSchema.shape.as_token,
 	})
-	.meta({ id: "PasskeySignIn", description: "A sign-in by passkey." });
+	.meta({ id: "PasskeySignIn", description: "A sign-in with a passkey." });
 export type PasskeySignIn = z.input<typeof passkeySignInSchema>;

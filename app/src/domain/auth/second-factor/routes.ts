@@ -47,8 +47,8 @@ export const secondFactorRoutes =
 				config: secured({ who: ["user"] }),
 				schema: {
 					operationId: "beginTotp",
-					summary: "Begin two-step verification",
-					description: "Nothing is asked for at sign-in until a code has confirmed the secret.",
+					summary: "Start two-step verification setup",
+					description: "Sign-in doesn't require a code until the secret is confirmed.",
 					tags,
 					body: passwordConfirmationSchema,
 					response: { 200: totpSecretSchema, ...problems(409, 422) },
@@ -64,7 +64,7 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "confirmTotp",
 					summary: "Turn on two-step verification",
-					description: "With a first code. Recovery codes come with the answer, this once.",
+					description: "Requires a first code. The response contains recovery codes, only this once.",
 					tags,
 					body: confirmTotpSchema,
 					response: { 200: recoveryCodesSchema, ...problems(409, 422) },
@@ -83,7 +83,7 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "disableTotp",
 					summary: "Turn off two-step verification",
-					description: "Recovery codes serve no more.",
+					description: "Recovery codes stop working.",
 					tags,
 					body: disableTotpSchema,
 					response: { 204: done, ...problems(409, 422) },
@@ -103,7 +103,7 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "renewRecoveryCodes",
 					summary: "Regenerate recovery codes",
-					description: "Those before are worth nothing from then on.",
+					description: "Earlier codes stop working.",
 					tags,
 					body: passwordConfirmationSchema,
 					response: { 200: recoveryCodesSchema, ...problems(409, 422) },
@@ -136,9 +136,9 @@ export const secondFactorRoutes =
 				config: secured({ who: ["user"] }),
 				schema: {
 					operationId: "beginPasskey",
-					summary: "Begin adding a passkey",
+					summary: "Start passkey registration",
 					description:
-						"What the browser is asked with; the answer to it goes to `POST /api/account/passkeys`.",
+						"Returns options for the browser. Send its response to `POST /api/account/passkeys`.",
 					tags,
 					body: passwordConfirmationSchema,
 					response: { 200: passkeyOptionsSchema, ...problems(409, 422) },
@@ -154,7 +154,7 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "addPasskey",
 					summary: "Add a passkey",
-					description: "With what the browser made of the options, within ten minutes.",
+					description: "With the browser's response to the options, within 10 minutes.",
 					tags,
 					body: addPasskeySchema,
 					response: { 201: passkeySchema, ...problems(409, 422) },
@@ -174,7 +174,7 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "renamePasskey",
 					summary: "Rename a passkey",
-					description: "Its user knows it by that name; sign-in doesn't.",
+					description: "The name has no effect on sign-in.",
 					tags,
 					params: passkeyParamsSchema,
 					body: renamePasskeySchema,
@@ -194,7 +194,7 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "removePasskey",
 					summary: "Delete a passkey",
-					description: "It opens nothing from then on.",
+					description: "It can no longer be used to sign in.",
 					tags,
 					params: passkeyParamsSchema,
 					body: passwordConfirmationSchema,
@@ -218,8 +218,8 @@ export const secondFactorRoutes =
 				},
 				schema: {
 					operationId: "beginPasskeyLogin",
-					summary: "Begin a passkey sign-in",
-					description: "What the browser is asked with; the answer to it goes to `POST /api/login/passkey`.",
+					summary: "Start a passkey sign-in",
+					description: "Returns options for the browser. Send its response to `POST /api/login/passkey`.",
 					tags: ["session"],
 					body: beginPasskeySignInSchema,
 					response: { 200: passkeyOptionsSchema, ...problems(422) },
@@ -235,7 +235,7 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "loginPasskey",
 					summary: "Sign in with a passkey",
-					description: "It stands for password and code.",
+					description: "Replaces password and code.",
 					tags: ["session"],
 					body: passkeySignInSchema,
 					response: { 200: userAnswerOf(services.config), ...problems(422) },

@@ -203,7 +203,7 @@ describe("a recovery code", () => {
 		expect((await (await withPassword(business.email)).send(typed)).status).toBe(200);
 		const again = await (await withPassword(business.email)).send(code);
 		expect(again.body.errors?.[0]).toMatchObject({ path: "code", code: "wrong_code" });
-		const mail = await until("the mail", () => inbox(business, "Un code de secours a servi"));
+		const mail = await until("the mail", () => inbox(business, "Un code de secours a été utilisé"));
 		expect(mail.text).toContain("Codes restants\u00a0: 9");
 		expect(await actions(business.client)).toContain("account.recovery_code_used");
 	});

@@ -16,11 +16,11 @@ type Wrapping = Pick<Services["config"], "userWrapKey">;
 /** The user as answers show it: under the configured key, beside the token in token mode. */
 export const userAnswerOf = ({ userWrapKey }: Wrapping) =>
 	(userWrapKey
-		? z.object({ [userWrapKey]: userSchema.meta({ description: "Who is signed in." }) })
+		? z.object({ [userWrapKey]: userSchema.meta({ description: "The signed-in user." }) })
 		: userSchema
 	).extend({
 		token: z.string().optional().meta({
-			description: "In token mode: for the Bearer header. It is shown this once.",
+			description: "Token mode: the Bearer token, only shown this once.",
 			example: "ses_9vHk2mQx4TzB7cWn",
 		}),
 	});

@@ -11,7 +11,7 @@ import { type ScreeningSearchHit, screeningSearchHitSchema } from "../contract.t
 
 const identitySchema = z.object({
 	names: z.array(z.string()).meta({
-		description: "Spellings of the name, as each place of the document writes it.",
+		description: "Spellings of the name, from each source on the document.",
 		example: ["ANNA LIND"],
 	}),
 	birth_dates: z
@@ -19,7 +19,7 @@ const identitySchema = z.object({
 		.meta({ description: "Dates of birth, ISO 8601.", example: ["1998-05-09"] }),
 	countries: z
 		.array(z.string())
-		.meta({ description: "Nationality, as ICAO 9303 writes it.", example: ["UTO"] }),
+		.meta({ description: "Nationality, ICAO 9303 code.", example: ["UTO"] }),
 });
 type Identity = z.infer<typeof identitySchema>;
 
@@ -51,7 +51,7 @@ export type DecidedHit = ScreeningSearchHit & { readonly dismissed: boolean };
 export const hitStates = ["open", "false_positive", "true_match"] as const;
 export const hitStateSchema = z.enum(hitStates).meta({
 	description:
-		"open: a reviewer is to look. false_positive: somebody else of a similar name. true_match: the person themselves.",
+		"`open`: needs review. `false_positive`: someone else with a similar name. `true_match`: the person is the one listed.",
 	example: "open",
 });
 export type HitState = z.infer<typeof hitStateSchema>;
@@ -62,45 +62,45 @@ const noteSchema = z
 	.trim()
 	.min(1)
 	.max(maxHitNote)
-	.meta({ description: "Why, for the file.", example: "Born in another year, in another country." });
+	.meta({ description: "Reason, stored with the hit.", example: "Born in another year, in another country." });
 
 export const screeningHitSchema = z
 	.object({
 		id: idOf("screeningHit"),
 		object: z.literal("screening_hit"),
 		mode: modeSchema,
-		verification: idOf("verification").meta({ description: "The verification whose person it is about." }),
+		verification: idOf("verification").meta({ description: "ID of the verification." }),
 		customer: idOf("customer")
 			.nullable()
-			.meta({ description: "Whose verification it is; null if nobody’s." }),
+			.meta({ description: "ID of the verification's customer; null if it has none." }),
 		state: hitStateSchema,
-		identity: identitySchema.meta({ description: "Who was searched for." }),
-		entry: screeningSearchHitSchema.meta({ description: "The entry as it was then, and its score." }),
+		identity: identitySchema.meta({ description: "The identity that was screened." }),
+		entry: screeningSearchHitSchema.meta({ description: "The entry at the time of the hit, with its score." }),
 		reviewed_by: z
 			.object({
-				kind: z.enum(["user", "key"]).meta({ description: "Of what kind.", example: "user" }),
+				kind: z.enum(["user", "key"]).meta({ description: "Type of the reviewer.", example: "user" }),
 				id: z
 					.string()
-					.meta({ description: "Of the user or key.", example: "usr_01jd4m8q3ve9r8k2t6w5x7y9za" }),
+					.meta({ description: "ID of the user or API key.", example: "usr_01jd4m8q3ve9r8k2t6w5x7y9za" }),
 				name: z.string().nullable().meta({
-					description: "Of a member; null for keys and former users.",
+					description: "Name of the member; null for API keys and former members.",
 					example: "Camille Laurent",
 				}),
 			})
 			.nullable()
-			.meta({ description: "Who changed the state last; null while nobody has." }),
-		reviewed_at: timestampSchema.nullable().meta({ description: "When; null while nobody has." }),
-		note: noteSchema.nullable().meta({ description: "Why; null while nobody has." }),
-		created_at: timestampSchema.meta({ description: "When it was found." }),
+			.meta({ description: "Who last changed the state; null if no one has." }),
+		reviewed_at: timestampSchema.nullable().meta({ description: "When the state last changed; null if it hasn't." }),
+		note: noteSchema.nullable().meta({ description: "Reviewer's reason; null if not reviewed." }),
+		created_at: timestampSchema.meta({ description: "When the hit was found." }),
 	})
-	.meta({ id: "ScreeningHit", description: "An entry of a list that a verification's person resembles." });
+	.meta({ id: "ScreeningHit", description: "A list entry that resembles the person in a verification." });
 export type ScreeningHit = z.infer<typeof screeningHitSchema>;
 
 export const listScreeningHitsSchema = pageQuerySchema.extend({
 	cursor: idCursorSchema("screeningHit"),
 	state: hitStateSchema.optional(),
-	verification: idOf("verification").optional().meta({ description: "Only those of this verification." }),
-	customer: idOf("customer").optional().meta({ description: "Only those of this customer." }),
+	verification: idOf("verification").optional().meta({ description: "Only hits of this verification." }),
+	customer: idOf("customer").optional().meta({ description: "Only hits of this customer." }),
 });
 export type ListScreeningHits = z.infer<typeof listScreeningHitsSchema>;
 export const screeningHitPageSchema = pageOf(screeningHitSchema).meta({
@@ -110,7 +110,7 @@ export const screeningHitPageSchema = pageOf(screeningHitSchema).meta({
 
 export const updateScreeningHitSchema = z.strictObject({ state: hitStateSchema, note: noteSchema }).meta({
 	id: "UpdateScreeningHit",
-	description: "What a reviewer makes of a hit.",
+	description: "A reviewer's assessment of a hit.",
 	example: { state: "false_positive", note: "Born in another year, in another country." },
 });
 export type UpdateScreeningHit = z.infer<typeof updateScreeningHitSchema>;

@@ -16,23 +16,23 @@ export const recordingLimits = { megabytes: 4, seconds: 10, pixels: 1280 } as co
 export const codeSchema = z
 	.strictObject({
 		code: z.string().min(1).max(40).meta({
-			description: "As the business gave it; blanks and case don't matter.",
+			description: "As received from the business. Spaces and case don't matter.",
 			example: "K7QM-2XWD-9PRT",
 		}),
 	})
-	.meta({ id: "Code", description: "What is typed where the link doesn't open." });
+	.meta({ id: "Code", description: "Code to enter if the link doesn't open." });
 export const linkSchema = z
 	.object({
 		id: idOf("verification"),
 		client_secret: z
 			.string()
-			.meta({ description: "For the Bearer header.", example: "vcs_9vHk2mQx4TzB7cWn" }),
+			.meta({ description: "Client secret, for the Bearer header.", example: "vcs_9vHk2mQx4TzB7cWn" }),
 	})
-	.meta({ id: "Link", description: "What the person's link holds." });
+	.meta({ id: "Link", description: "Access to a verification, as in its link." });
 
 export const consentSchema = z
 	.strictObject({
-		consent: z.literal(true).meta({ description: "The person agreed to what the page told them." }),
+		consent: z.literal(true).meta({ description: "The person agreed to the text shown." }),
 		locale: localeSchema,
 		device: z
 			.string()
@@ -40,29 +40,29 @@ export const consentSchema = z
 			.optional()
 			.meta({
 				description:
-					"A random number that the browser keeps for this business, to notice repeated attempts: 16 to 64 letters, digits, `-` and `_`. Kept as an HMAC alone.",
+					"A random number that the browser stores for this business, to detect repeated attempts: 16 to 64 letters, digits, `-` and `_`. Stored only as an HMAC.",
 				example: "4f1c9a3e-0b7d-4c55-9a61-2f8d1e7b6c20",
 			}),
 	})
-	.meta({ id: "Consent", description: "That the person agrees." });
+	.meta({ id: "Consent", description: "Consent of the person." });
 export const chosenDocumentSchema = z
 	.strictObject({ type: documentTypeSchema, country: countrySchema })
-	.meta({ id: "ChosenDocument", description: "The document that the person will show." });
+	.meta({ id: "ChosenDocument", description: "The document that the person chose." });
 export type ChosenDocument = z.infer<typeof chosenDocumentSchema>;
 
 export const pictureSchema = z
 	.object({
 		kind: pictureKindSchema,
-		capture: idOf("file").meta({ description: "Names this shutter press: a recording is sent to it." }),
+		capture: idOf("file").meta({ description: "Identifies this capture, for uploading its recording." }),
 		result: resultSchema,
-		reasons: z.array(reasonSchema).meta({ description: "What to mend, for the person.", example: [] }),
-		usable: z.boolean().meta({ description: "Whether the person may go on with it.", example: true }),
+		reasons: z.array(reasonSchema).meta({ description: "What to correct, in words for the person.", example: [] }),
+		usable: z.boolean().meta({ description: "Whether the person can continue with this photo.", example: true }),
 		tries_left: z.number().int().meta({
-			description: "Refusals before they may go on all the same.",
+			description: "Rejections left before the person can continue anyway.",
 			example: 3,
 		}),
 	})
-	.meta({ id: "Picture", description: "A picture that was sent, and whether it will do." });
+	.meta({ id: "Picture", description: "An uploaded photo, and whether it is usable." });
 export type PictureVerdict = z.infer<typeof pictureSchema>;
 
 export const personSessionSchema = z
@@ -73,48 +73,48 @@ export const personSessionSchema = z
 		status: statusSchema,
 		locale: localeSchema
 			.nullable()
-			.meta({ description: "Language of their page; null: their browser's.", example: "fr" }),
+			.meta({ description: "Language of the verification page; null for the browser's language.", example: "fr" }),
 		business: z
 			.object({
 				id: idOf("app"),
-				name: z.string().meta({ description: "Its name.", example: "Banque du Phare" }),
-				color: z.string().nullable().meta({ description: "Of its buttons, hex.", example: "#1d4ed8" }),
+				name: z.string().meta({ description: "Name of the business.", example: "Banque du Phare" }),
+				color: z.string().nullable().meta({ description: "Color of the buttons, hex.", example: "#1d4ed8" }),
 				logo_url: z.string().nullable().meta({
-					description: "Where its logo is.",
+					description: "URL of the logo.",
 					example: "/api/apps/app_01jd4m8q3ve9r8k2t6w5x7y9za/logo",
 				}),
 				consent: z.string().nullable().meta({
-					description: "What it adds to the consent, in its own words.",
+					description: "Consent text of the business.",
 					example: "The bank keeps your data as long as you have an account.",
 				}),
 			})
-			.meta({ description: "Who asks." }),
+			.meta({ description: "The business that asks." }),
 		retention_days: z.number().int().meta({
-			description: "Days after the decision until pictures and data are forgotten.",
+			description: "Retention period: days after the decision until photos and data are erased.",
 			example: 90,
 		}),
 		documents: z
 			.array(documentTypeSchema)
-			.meta({ description: "Documents that are accepted.", example: ["passport", "identity_card"] }),
+			.meta({ description: "Accepted documents.", example: ["passport", "identity_card"] }),
 		countries: z
 			.array(countrySchema)
 			.nullable()
-			.meta({ description: "Issuing states that are accepted; null for all.", example: null }),
+			.meta({ description: "Accepted issuing countries; null for all.", example: null }),
 		liveness: checkSettingsShape.liveness,
-		document: chosenDocumentSchema.nullable().meta({ description: "What the person chose." }),
+		document: chosenDocumentSchema.nullable().meta({ description: "Chosen document." }),
 		sides: z.array(pictureKindSchema).meta({
-			description: "Pictures of the document that are needed.",
+			description: "Required photos of the document.",
 			example: ["document_front"],
 		}),
-		pictures: z.array(pictureSchema).meta({ description: "Latest of each kind in this attempt." }),
-		attempts_left: z.number().int().meta({ description: "Submissions that are left.", example: 2 }),
-		reasons: z.array(reasonSchema).meta({ description: "In words for the person.", example: [] }),
+		pictures: z.array(pictureSchema).meta({ description: "Latest photo of each kind in this attempt." }),
+		attempts_left: z.number().int().meta({ description: "Attempts left.", example: 2 }),
+		reasons: z.array(reasonSchema).meta({ description: "Reasons, in words for the person.", example: [] }),
 		message: z.string().nullable().meta({
-			description: "What the business's reviewer tells the person, as plain text.",
+			description: "Reviewer's message to the person, in plain text.",
 			example: null,
 		}),
 		return_url: z.string().nullable().meta({
-			description: "Back to the business, with the signed outcome; null before the end, or for none.",
+			description: "URL to return to, with the signed result; null before the end, or if none is set.",
 			example: null,
 		}),
 		signed_result: z
@@ -124,18 +124,18 @@ export const personSessionSchema = z
 				time: z
 					.number()
 					.int()
-					.meta({ description: "Seconds since 1970 at which it was signed.", example: 1795167000 }),
+					.meta({ description: "When it was signed, in seconds since 1970.", example: 1795167000 }),
 				signature: z.string().meta({
-					description: "HMAC-SHA256 in hex of `verification.status.time` under the app's return secret.",
+					description: "HMAC-SHA256 of `verification.status.time` with the app's return secret, in hex.",
 					example: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 				}),
 			})
 			.nullable()
 			.meta({
-				description: "How it ended, for the site that shows the page in a frame; null before.",
+				description: "Signed result, for a site that embeds the page; null before the end.",
 				example: null,
 			}),
-		expires_at: timestampSchema.meta({ description: "Until then the person can act." }),
+		expires_at: timestampSchema.meta({ description: "When the link expires." }),
 	})
-	.meta({ id: "VerificationSession", description: "A verification as the person sees it." });
+	.meta({ id: "VerificationSession", description: "A verification, as the person sees it." });
 export type PersonSession = z.infer<typeof personSessionSchema>;

@@ -47,7 +47,7 @@ const originOf = (request: FastifyRequest): Origin => ({
 	userAgent: request.headers["user-agent"] ?? null,
 });
 const byId = z.object({ id: idOf("verification") });
-const kept = z.undefined().meta({ description: "Kept." });
+const kept = z.undefined().meta({ description: "Stored." });
 const answers = { 200: personSessionSchema, ...problems(400, 409, 422) };
 
 /** The person's side: all they need is the secret in their link, and it opens that one verification. */
@@ -67,13 +67,13 @@ export const personRoutes =
 			"/api/v1/verify/code",
 			{
 				config: {
-					...anyone({ why: "the code is what opens the link" }),
+					...anyone({ why: "the code itself grants access" }),
 					rateLimit: { max: 10, timeWindow: "1 minute" },
 				},
 				schema: {
 					operationId: "openCode",
 					summary: "Retrieve a link by code",
-					description: "For whom the link doesn't open. Ten a minute from an address.",
+					description: "For people whose link doesn't open. Up to 10 per minute per IP address.",
 					tags,
 					body: codeSchema,
 					response: { 200: linkSchema, ...problems(400, 422) },
@@ -89,7 +89,7 @@ export const personRoutes =
 				schema: {
 					operationId: "getSession",
 					summary: "Retrieve the session",
-					description: "What their page shows: what is asked of them, and what they have done.",
+					description: "What is required of the person, and what is already done.",
 					tags,
 					params: byId,
 					response: { 200: personSessionSchema, ...problems(422) },
@@ -104,8 +104,8 @@ export const personRoutes =
 				config: byPersonLink,
 				schema: {
 					operationId: "openSession",
-					summary: "Record that the link opened",
-					description: "The first time is an event; again, nothing happens.",
+					summary: "Record the link's opening",
+					description: "The first call records an event. Later calls do nothing.",
 					tags,
 					params: byId,
 					response: answers,
@@ -120,8 +120,8 @@ export const personRoutes =
 				config: byPersonLink,
 				schema: {
 					operationId: "startSession",
-					summary: "Consent and begin an attempt",
-					description: "With the language in which the consent was read: it is kept as it was shown.",
+					summary: "Record consent",
+					description: "Starts an attempt. Send the language in which the person read the consent text, which is kept as shown.",
 					tags,
 					params: byId,
 					body: consentSchema,
@@ -143,7 +143,7 @@ export const personRoutes =
 					operationId: "declineConsent",
 					summary: "Decline consent",
 					description:
-						"Also withdraws a consent given before, until the session is submitted. The verification is canceled for `consent_declined`.",
+						"Also withdraws earlier consent, until the session is submitted. Cancels the verification with the reason `consent_declined`.",
 					tags,
 					params: byId,
 					response: answers,
@@ -160,7 +160,7 @@ export const personRoutes =
 					operationId: "chooseDocument",
 					summary: "Choose the document",
 					description:
-						"One that the business accepts. Until the session is submitted another can be chosen: pictures and chip of the one before are then deleted.",
+						"One that the business accepts. It can be changed until the session is submitted: the previous document's photos and chip data are then deleted.",
 					tags,
 					params: byId,
 					body: chosenDocumentSchema,
@@ -177,14 +177,14 @@ export const personRoutes =
 					...byPersonLink,
 					upload: {
 						description:
-							"Pictures: JPEG, PNG or WebP, up to 20 MB each. One, or the frames of a selfie's burst.",
+							"Photos: JPEG, PNG or WebP, up to 20 MB each. One photo, or the frames of a selfie burst.",
 						most: maxFrames,
 					},
 				},
 				schema: {
 					operationId: "uploadPicture",
-					summary: "Upload a picture",
-					description: "multipart/form-data with one file, for `selfie` up to five frames of one burst.",
+					summary: "Upload a photo",
+					description: "multipart/form-data with one file; for `selfie`, up to five frames of one burst.",
 					tags,
 					consumes: ["multipart/form-data"],
 					params: byId.extend({ kind: pictureKindSchema }),
@@ -205,9 +205,9 @@ export const personRoutes =
 				config: byPersonLink,
 				schema: {
 					operationId: "drawChallenge",
-					summary: "Draw a liveness challenge",
+					summary: "Create a liveness challenge",
 					description:
-						"What the person is asked to do before the camera where `liveness` is `active`, drawn at random. One drawn before is void.",
+						"Random gestures for the person to make if `liveness` is `active`. Voids an earlier challenge.",
 					tags,
 					params: byId,
 					body: drawChallengeSchema,
@@ -227,16 +227,16 @@ export const personRoutes =
 					...byPersonLink,
 					upload: {
 						description:
-							"Frames in the order they were taken, not mirrored: JPEG, PNG or WebP, 640 pixels on the longer side serve best. The name of each tells its step, milliseconds since the challenge was shown, and in a step of lights the colour: `2-08460-cyan.jpg`.",
+							"Frames in chronological order, not mirrored: JPEG, PNG or WebP, ideally 640 pixels on the longer side. Each is named by its step, milliseconds since the challenge was shown and, in a step of lights, the color: `2-08460-cyan.jpg`.",
 						most: maxChallengeFrames,
 						megabytes: maxFrameMegabytes,
 					},
 				},
 				schema: {
 					operationId: "answerChallenge",
-					summary: "Answer a liveness challenge",
+					summary: "Submit a liveness challenge",
 					description:
-						"multipart/form-data with about five frames a second of the person doing what is asked. They take the place of the selfie; everything is recomputed on them by the server. A challenge is answered once.",
+						"multipart/form-data with about 5 frames per second of the person following the challenge. The frames replace the selfie, and the server recomputes everything from them. A challenge can be submitted once.",
 					tags,
 					consumes: ["multipart/form-data"],
 					params: byId.extend({ nonce: nonceSchema }),
@@ -257,16 +257,16 @@ export const personRoutes =
 					form: true,
 					upload: {
 						description:
-							"The step's frames in the order they were taken, named as for the answer in one go: `2-08460-cyan.jpg`.",
+							"The step's frames in chronological order, named as for the whole challenge: `2-08460-cyan.jpg`.",
 						most: maxStepFrames,
 						megabytes: maxFrameMegabytes,
 					},
 				},
 				schema: {
 					operationId: "sendStep",
-					summary: "Send a challenge's step",
+					summary: "Submit a challenge step",
 					description:
-						"multipart/form-data with the frames of one step, as soon as it is done: the answer says whether it was seen, or is to be done again as the next try. Steps are sent in their order, before the challenge expires; frames of a try that was done again aren't kept. Sent again, a try gets the same answer.",
+						"multipart/form-data with the frames of one step, as soon as it ends. The response says whether the gesture was detected or must be repeated as the next try. Submit steps in order, before the challenge expires. Frames of a repeated try aren't kept. Submitting the same try again returns the same response.",
 					tags,
 					consumes: ["multipart/form-data"],
 					params: byId.extend(tryParamsSchema.shape),
@@ -287,7 +287,7 @@ export const personRoutes =
 					operationId: "completeChallenge",
 					summary: "Complete a liveness challenge",
 					description:
-						"Once every step was sent: their frames become the selfie. All of it is assessed again, together, when the session is submitted. Sent again, it gets the same answer.",
+						"After every step was submitted: their frames become the selfie. Everything is checked again when the session is submitted. Repeating the call returns the same response.",
 					tags,
 					params: byId.extend({ nonce: nonceSchema }),
 					response: { 200: pictureSchema, ...problems(409, 422) },
@@ -308,11 +308,11 @@ export const personRoutes =
 					operationId: "keepRecording",
 					summary: "Upload a recording",
 					description:
-						"multipart/form-data with one file: the seconds before the shutter, WebM or MP4 without sound, up to 4 MB and 10 seconds. Another one for the same selfie takes its place; nothing waits for it, nothing is decided by it.",
+						"multipart/form-data with one file: the seconds before the selfie, WebM or MP4 without sound, up to 4 MB and 10 seconds. A new recording for the same selfie replaces the previous one. Recordings are optional and don't affect the decision.",
 					tags,
 					consumes: ["multipart/form-data"],
 					params: byId.extend({
-						capture: idOf("file").meta({ description: "`capture` of the selfie's answer." }),
+						capture: idOf("file").meta({ description: "`capture` from the selfie's response." }),
 					}),
 					response: { 204: kept, ...problems(400, 409, 413, 422) },
 				},
@@ -330,9 +330,9 @@ export const personRoutes =
 				config: byPersonLink,
 				schema: {
 					operationId: "drawSessionChipChallenge",
-					summary: "Draw a chip challenge",
+					summary: "Create a chip challenge",
 					description:
-						"Eight bytes for active authentication. One drawn before is void; an answer counts once.",
+						"Eight bytes for active authentication. Invalidates the previous challenge. Valid once.",
 					tags,
 					params: byId,
 					response: { 201: chipChallengeSchema, ...problems(409, 422) },
@@ -348,8 +348,8 @@ export const personRoutes =
 				bodyLimit: maxBodyBytes,
 				schema: {
 					operationId: "deliverSessionChip",
-					summary: "Deliver a chip",
-					description: "The files of the document's chip, read by the app that the person holds.",
+					summary: "Upload chip data",
+					description: "The files that the person's app read from the document's chip.",
 					tags,
 					params: byId,
 					body: chipSchema,
@@ -366,7 +366,7 @@ export const personRoutes =
 				schema: {
 					operationId: "submitSession",
 					summary: "Submit the session",
-					description: "All pictures that are needed must be there. The decision follows within seconds.",
+					description: "All required photos must be uploaded. The decision follows within seconds.",
 					tags,
 					params: byId,
 					response: answers,

@@ -50,7 +50,7 @@ describe("a link", () => {
 			expect(status).toBe(404);
 			expect(body).toMatchObject({
 				code: "link_invalid",
-				detail: "This link is not valid. Ask the business for a new one.",
+				detail: "This link isn’t valid. Ask the business that sent it for a new one.",
 			});
 		}
 	});
@@ -111,7 +111,7 @@ describe("a code", () => {
 			expect(status).toBe(422);
 			expect(problem).toMatchObject({
 				code: "code_invalid",
-				detail: "Ce code n’est pas valable. Vérifiez-le, ou ouvrez le lien reçu.",
+				detail: "Ce code n’est pas valide. Vérifiez-le, ou ouvrez le lien que vous avez reçu.",
 				errors: [{ path: "code" }],
 			});
 		}

@@ -32,9 +32,9 @@ export const chipRoutes =
 				config: byCreator,
 				schema: {
 					operationId: "drawChipChallenge",
-					summary: "Draw a chip challenge",
+					summary: "Create a chip challenge",
 					description:
-						"Eight bytes for active authentication, while the person is in an attempt. One drawn before is void; an answer counts once, within five minutes.",
+						"Eight bytes for active authentication, during an attempt. Invalidates the previous challenge. Valid once, for five minutes.",
 					tags,
 					params: byId,
 					response: { 201: chipChallengeSchema, ...problems(404, 409, 410, 422) },
@@ -53,9 +53,9 @@ export const chipRoutes =
 				bodyLimit: maxBodyBytes,
 				schema: {
 					operationId: "deliverChip",
-					summary: "Deliver a chip",
+					summary: "Upload chip data",
 					description:
-						"The files of the document's chip as your app read them, while the person is in an attempt; later ones take their place. They are verified by the lists of states' certificates that the server has (`CSCA_LISTS`); what they prove is the check `chip`, beside the photographs.",
+						"The files that your app read from the document's chip, during an attempt. A later upload replaces them. They are verified with the server's state certificates (`CSCA_LISTS`); the result is the check `chip`, in addition to the photos' checks.",
 					tags,
 					params: byId,
 					body: chipSchema,

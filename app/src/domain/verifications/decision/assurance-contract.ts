@@ -9,13 +9,13 @@ export type Assurance = (typeof assuranceLevels)[number];
 
 export const assuranceSchema = z.enum(assuranceLevels).meta({
 	description:
-		"How surely the verification says who the person is. `basic`: a document's pictures and a selfie agree. `enhanced`: every liveness check is clear, print and machine-readable zone agree, nothing is in doubt, and a genuine seal or a reviewer who saw the gestures confirms it. `strong`: a chip or a wallet whose portrait the face matches; no check of this release reaches it.",
+		"Strength of the evidence that the person is who they say. `basic`: the document photos and the selfie match. `enhanced`: every liveness check is clear, printed text and MRZ match, nothing is in doubt, and a genuine seal or a reviewer who saw the gestures confirms it. `strong`: every liveness check is clear, nothing is in doubt, and a verified chip of the document has a portrait that matches the face.",
 	example: "basic",
 });
 
 /** What a verification tells of it. */
 export const approvalAssuranceSchema = assuranceSchema.nullable().meta({
 	description:
-		"How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`.",
+		"Assurance level of the approval; null until approved, and for simulated approvals. See `minimum_assurance`.",
 	example: "basic",
 });

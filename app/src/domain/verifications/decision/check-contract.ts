@@ -5,24 +5,24 @@ import { type ReasonName, reasonNames } from "../reasons.ts";
 export const results = ["clear", "consider", "rejected", "not_run"] as const;
 export const resultSchema = z.enum(results).meta({
 	description:
-		"clear: nothing speaks against it. consider: unsure. rejected: it fails. not_run: it wasn't looked at.",
+		"clear: passed. consider: unsure. rejected: failed. not_run: not checked.",
 	example: "clear",
 });
 export type CheckResult = z.infer<typeof resultSchema>;
 
 export const reasonNameSchema = z
 	.enum(reasonNames as [ReasonName, ...ReasonName[]])
-	.meta({ description: "Stable name. Reasons are only added.", example: "face_mismatch" });
+	.meta({ description: "Stable name. New reasons may be added; existing ones don't change.", example: "face_mismatch" });
 export const reasonSchema = z
 	.object({
 		code: z.number().int().meta({ description: "Stable number.", example: 202 }),
 		name: reasonNameSchema,
 		message: z.string().meta({
-			description: "What was found, in the caller's language.",
-			example: "The face differs from the document's.",
+			description: "Message, in the caller's language.",
+			example: "The selfie doesn't match the portrait on the document.",
 		}),
 	})
-	.meta({ id: "Reason", description: "Why something isn't clear." });
+	.meta({ id: "Reason", description: "Why a result isn't clear." });
 export type Reason = z.infer<typeof reasonSchema>;
 
 export interface CheckNode<Type extends string = CheckType> {
@@ -36,22 +36,22 @@ export interface CheckNode<Type extends string = CheckType> {
 }
 const checkShape = {
 	result: resultSchema,
-	score: z.number().nullable().meta({ description: "What was measured.", example: 0.41 }),
+	score: z.number().nullable().meta({ description: "Measured score.", example: 0.41 }),
 	threshold: z.number().nullable().meta({
-		description: "What separates `clear` from the rest.",
+		description: "Score that separates `clear` from other results.",
 		example: 1.0392,
 	}),
 	model: z
 		.object({
-			name: z.string().meta({ description: "Its name.", example: "sface" }),
-			version: z.string().meta({ description: "Its version.", example: "2021-12" }),
+			name: z.string().meta({ description: "Name of the model.", example: "sface" }),
+			version: z.string().meta({ description: "Version of the model.", example: "2021-12" }),
 			hash: z.string().nullable().meta({
-				description: "SHA-256 of its weights, hex; null for what has none.",
+				description: "SHA-256 of the weights, hex; null if it has none.",
 				example: "0ba9fbfa01b5270c96627c4ef784da859931e02f04419c829e83484087c34e79",
 			}),
 		})
 		.nullable()
-		.meta({ description: "What looked; null for rules without a model." }),
+		.meta({ description: "Model that was used; null for rules without a model." }),
 	reasons: z.array(reasonSchema).meta({ description: "Why it isn't clear.", example: [] }),
 };
 /** What all of a check's parts have, whatever their names are. */
@@ -66,13 +66,13 @@ export function checkSchemaOf<Type extends string>(
 			get checks() {
 				return z
 					.array(schema)
-					.meta({ description: "What it is made of, each a check of its own.", example: [] });
+					.meta({ description: "Sub-checks.", example: [] });
 			},
 		})
 		.meta(meta);
 	return schema;
 }
 export const checkSchema = checkSchemaOf(
-	z.enum(checkTypes).meta({ description: "What was looked at.", example: "face_match" }),
-	{ id: "Check", description: "Something that was looked at, and what came of it." },
+	z.enum(checkTypes).meta({ description: "Name of the check.", example: "face_match" }),
+	{ id: "Check", description: "A check and its result." },
 );

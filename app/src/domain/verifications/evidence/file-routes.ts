@@ -16,13 +16,13 @@ const params = z.object({ id: idOf("file") });
 const fileLinkSchema = z
 	.object({
 		url: z.string().meta({
-			description: "Opens the file without a key or a session, for five minutes.",
+			description: "Gives access to the file without an API key or a session, for 5 minutes.",
 			example:
 				"https://id.example.com/api/v1/files/fil_01jd4m8q3ve9r8k2t6w5x7y9za/content?token=key_01jd4m8q3ve9r8k2t6w5x7y9za.1795167300.9f2c…",
 		}),
 		expires_at: timestampSchema,
 	})
-	.meta({ id: "FileLink", description: "A short address of a file." });
+	.meta({ id: "FileLink", description: "A temporary URL of a file." });
 
 /** Sends a file whole, or the bytes that a `Range` header asks for. Nobody on the way keeps it. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, bytes }: ServedFile) {
@@ -53,18 +53,18 @@ export const fileRoutes =
 					summary: "Retrieve a file",
 					tags,
 					description:
-						"Whole, or the bytes that a `Range` header asks for. Who looks is recorded. What is downloaded bears the name of whoever did it, the time and the verification all over.",
+						"The whole file, or a `Range`. Every access is recorded. Downloads carry a watermark with the caller's name, the time and the verification.",
 					params,
 					querystring: z.object({
 						download: z.stringbool().default(false).meta({
-							description: "With a visible watermark, to be saved.",
+							description: "Whether to download it with a visible watermark.",
 							type: "boolean",
 							example: true,
 						}),
 					}),
 					response: {
-						200: mediaAnswer("The picture or recording as it arrived, or a marked copy."),
-						206: mediaAnswer("The bytes that were asked for."),
+						200: mediaAnswer("The original photo or recording, or a watermarked copy."),
+						206: mediaAnswer("The requested bytes."),
 						...problems(404, 416, 422),
 					},
 				},
@@ -87,7 +87,7 @@ export const fileRoutes =
 					operationId: "linkFile",
 					summary: "Create a file link",
 					description:
-						"For who shows a picture in a page of their own: the address opens this file alone, for five minutes, from anywhere. Whoever opens it is recorded as the one who asked for it. It dies with their key or their place in the team.",
+						"For showing a photo in your own page: the URL gives access to this file only, for 5 minutes, from anywhere. Access is recorded under the caller who created the link. It stops working if their key or team membership ends.",
 					tags,
 					params,
 					response: { 200: fileLinkSchema, ...problems(404, 422) },
@@ -103,13 +103,13 @@ export const fileRoutes =
 				schema: {
 					operationId: "openFileLink",
 					summary: "Retrieve a file by link",
-					description: "Whole, or the bytes that a `Range` header asks for.",
+					description: "The whole file, or a `Range`.",
 					tags,
 					params,
 					querystring: fileLinkQuery,
 					response: {
-						200: mediaAnswer("The picture or recording as it arrived."),
-						206: mediaAnswer("The bytes that were asked for."),
+						200: mediaAnswer("The original photo or recording."),
+						206: mediaAnswer("The requested bytes."),
 						...problems(410, 416, 422),
 					},
 				},

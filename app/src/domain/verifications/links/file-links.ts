@@ -16,7 +16,7 @@ const lifetimeSeconds = 300;
 /** What the address of a file link carries. */
 export const fileLinkQuery = z.object({
 	token: z.string().max(300).meta({
-		description: "What the address was signed with.",
+		description: "Signature of the URL.",
 		example: "key_01jd4m8q3ve9r8k2t6w5x7y9za.1795167300.9f2c",
 	}),
 });

@@ -59,7 +59,7 @@ describe("asking for a verification", () => {
 		expect(body.errors).toMatchObject([
 			{
 				path: "redirect_url",
-				message: "This address isn’t among the return addresses that the settings allow.",
+				message: "This URL isn’t in the app’s redirect URLs. Add it in the settings, or choose another one.",
 			},
 		]);
 	});

@@ -11,34 +11,34 @@ const stepSchema = z
 			kind: kindOf("turn", "Turn the head, from facing the camera."),
 			direction: z
 				.enum(["left", "right"])
-				.meta({ description: "The person's own left or right.", example: "left" }),
-			yaw: z.number().meta({ description: "Degrees at least.", example: 17 }),
+				.meta({ description: "Direction, as the person's own left or right.", example: "left" }),
+			yaw: z.number().meta({ description: "Minimum angle, in degrees.", example: 17 }),
 		}),
 		z.object({
-			kind: kindOf("approach", "Come nearer to the camera."),
-			growth: z.number().meta({ description: "How many times as large the face becomes.", example: 1.3 }),
+			kind: kindOf("approach", "Move closer to the camera."),
+			growth: z.number().meta({ description: "Required growth of the face.", example: 1.3 }),
 		}),
-		z.object({ kind: kindOf("blink", "Close the eyes for about a second, and open them.") }),
+		z.object({ kind: kindOf("blink", "Close the eyes for about one second, then open them.") }),
 		z.object({
-			kind: kindOf("lights", "Keep still while the screen shows colours."),
+			kind: kindOf("lights", "Keep still while the screen shows colors."),
 			colours: z
 				.array(z.enum(lightColours))
-				.meta({ description: "Full and bright, in this order.", example: ["red", "cyan", "green"] }),
-			hold_ms: z.number().int().meta({ description: "How long each stands, in milliseconds.", example: 700 }),
+				.meta({ description: "Colors to show at full brightness, in this order.", example: ["red", "cyan", "green"] }),
+			hold_ms: z.number().int().meta({ description: "Duration of each color, in milliseconds.", example: 700 }),
 		}),
 	])
-	.meta({ description: "One thing that is asked." });
+	.meta({ description: "A step of the challenge." });
 
 export const livenessChallengeSchema = z
 	.object({
 		object: z.literal("liveness_challenge"),
 		nonce: z
 			.string()
-			.meta({ description: "Names this challenge; it is answered once.", example: "pQ2v9sXk3mT7aBcD4eFg5h" }),
-		steps: z.array(stepSchema).meta({ description: "What is asked, in this order." }),
-		expires_at: timestampSchema.meta({ description: "By then the answer must have arrived." }),
+			.meta({ description: "Identifies this challenge, which can be submitted once.", example: "pQ2v9sXk3mT7aBcD4eFg5h" }),
+		steps: z.array(stepSchema).meta({ description: "Steps, in order." }),
+		expires_at: timestampSchema.meta({ description: "Deadline for the frames." }),
 	})
-	.meta({ id: "LivenessChallenge", description: "What the person is asked to do before the camera." });
+	.meta({ id: "LivenessChallenge", description: "Gestures that the person is asked to make." });
 export type LivenessChallenge = z.infer<typeof livenessChallengeSchema>;
 export type LivenessStep = LivenessChallenge["steps"][number];
 
@@ -50,11 +50,11 @@ export const drawChallengeSchema = z
 			.default([])
 			.meta({
 				description:
-					"What this person can't do, or must not see. Without a turn or without lights, a reviewer decides.",
+					"Gestures that the person can't make, or lights that they mustn't see. Without a turn or without lights, a reviewer decides.",
 				example: [],
 			}),
 	})
-	.meta({ id: "DrawChallenge", description: "What to leave out of a challenge." });
+	.meta({ id: "DrawChallenge", description: "Gestures to exclude from a challenge." });
 export type DrawChallenge = z.infer<typeof drawChallengeSchema>;
 
 export const nonceSchema = z
@@ -69,29 +69,29 @@ export const frameNameSchema = z
 
 export const gestureSchema = z
 	.object({
-		kind: z.enum(stepKinds).meta({ description: "What was asked.", example: "turn" }),
+		kind: z.enum(stepKinds).meta({ description: "Type of gesture.", example: "turn" }),
 		direction: z
 			.enum(["left", "right"])
 			.nullable()
-			.meta({ description: "Of a turn: the person's own left or right.", example: "left" }),
-		done: z.boolean().meta({ description: "Whether it was seen.", example: true }),
+			.meta({ description: "Direction of a turn, as the person's own left or right.", example: "left" }),
+		done: z.boolean().meta({ description: "Whether the gesture was detected.", example: true }),
 		score: z.number().nullable().meta({
 			description:
-				"What was measured: degrees turned, how many times as large the face became, openness of the closed eyes by that of the open ones, share of the colours seen.",
+				"Measured value: degrees turned, growth of the face, openness of the closed eyes relative to the open ones, or share of colors detected.",
 			example: 24.5,
 		}),
-		threshold: z.number().nullable().meta({ description: "What was asked for.", example: 14 }),
+		threshold: z.number().nullable().meta({ description: "Required value.", example: 14 }),
 		tries: z.number().int().meta({
-			description: "How many times it was made until it was seen, where that is known.",
+			description: "Number of tries until the gesture was detected, if known.",
 			example: 1,
 		}),
-		file: idOf("file").meta({ description: "The frame that shows it best." }),
+		file: idOf("file").meta({ description: "Best frame of the gesture." }),
 		url: z.string().meta({
-			description: "That frame; needs `files:read`.",
+			description: "URL of that frame; needs `files:read`.",
 			example: "/api/v1/files/fil_01jd4m8q3ve9r8k2t6w5x7y9za",
 		}),
-		width: z.number().int().meta({ description: "In pixels.", example: 640 }),
-		height: z.number().int().meta({ description: "In pixels.", example: 480 }),
+		width: z.number().int().meta({ description: "Width, in pixels.", example: 640 }),
+		height: z.number().int().meta({ description: "Height, in pixels.", example: 480 }),
 	})
-	.meta({ id: "Gesture", description: "One thing that the person did for a challenge." });
+	.meta({ id: "Gesture", description: "A gesture in the response to a challenge." });
 export type Gesture = z.infer<typeof gestureSchema>;

@@ -5,31 +5,31 @@ import { triesPerStep } from "./challenge-rules-contract.ts";
 
 export const tryParamsSchema = z.object({
 	nonce: nonceSchema,
-	step: z.coerce.number().int().min(0).max(9).meta({ description: "Counted from 0.", example: 0 }),
+	step: z.coerce.number().int().min(0).max(9).meta({ description: "Step, counted from 0.", example: 0 }),
 	number: z.coerce
 		.number()
 		.int()
 		.min(1)
 		.max(triesPerStep)
-		.meta({ description: "First, second or third try at that step.", example: 1 }),
+		.meta({ description: "Number of the try, from 1 to 3.", example: 1 }),
 });
 export type TryParams = z.infer<typeof tryParamsSchema>;
 
 export const stepVerdictSchema = z
 	.object({
 		object: z.literal("liveness_step"),
-		step: z.number().int().meta({ description: "Counted from 0.", example: 0 }),
-		number: z.number().int().meta({ description: "Which try this was.", example: 1 }),
+		step: z.number().int().meta({ description: "Step, counted from 0.", example: 0 }),
+		number: z.number().int().meta({ description: "Number of the try.", example: 1 }),
 		result: resultSchema.meta({
-			description: "`clear`: done. `rejected`: not seen. `not_run`: taken without a look, under load.",
+			description: "`clear`: detected. `rejected`: not detected. `not_run`: accepted without a check, under load.",
 			example: "clear",
 		}),
-		reasons: z.array(reasonSchema).meta({ description: "What wasn't seen, for the person.", example: [] }),
+		reasons: z.array(reasonSchema).meta({ description: "What wasn't detected, in words for the person.", example: [] }),
 		accepted: z.boolean().meta({
-			description: "Whether the next step follows; otherwise this one is done again.",
+			description: "Whether to continue with the next step. Otherwise repeat this one.",
 			example: true,
 		}),
-		tries_left: z.number().int().meta({ description: "Tries at this step that are left.", example: 2 }),
+		tries_left: z.number().int().meta({ description: "Tries left for this step.", example: 2 }),
 	})
-	.meta({ id: "LivenessStep", description: "A step of a challenge, and whether it was done." });
+	.meta({ id: "LivenessStep", description: "Result of a challenge step." });
 export type StepVerdict = z.infer<typeof stepVerdictSchema>;

@@ -31,19 +31,19 @@ const filters = {
 		)
 		.optional()
 		.meta({
-			description: "One or several, with commas between them or given again.",
+			description: "One or more values, comma-separated or repeated.",
 			example: ["in_review"],
 		}),
 	outcome: outcomeSchema.optional(),
 	reference: z.string().trim().min(1).max(200).optional().meta({
-		description: "Your own name for the verification, whole. Several verifications can have the same.",
+		description: "Exact reference. Several verifications can have the same.",
 		example: "order-1042",
 	}),
 	reached: z
 		.enum(steps)
 		.optional()
-		.meta({ description: "Whose person came to this step, or farther.", example: "selfie" }),
-	reason: reasonNameSchema.optional().meta({ description: "Among the reasons." }),
+		.meta({ description: "Verifications in which the person reached this step or a later one.", example: "selfie" }),
+	reason: reasonNameSchema.optional().meta({ description: "Reason code." }),
 	country: countrySchema.optional(),
 	document: documentTypeSchema.optional(),
 	customer: idOf("customer").optional(),
@@ -51,17 +51,17 @@ const filters = {
 		.union([z.enum(["me", "none"]), idOf("user")])
 		.optional()
 		.meta({
-			description: "Who has taken the case: oneself (members only), nobody, or a member by their user id.",
+			description: "Assignee: the caller (members only), nobody, or a member's user ID.",
 			example: "me",
 		}),
 	...createdFilters,
 	...updatedFilters,
 	text: z.string().trim().min(3).max(200).optional().meta({
 		description:
-			"Words of the reference, the names or the document number, each by its beginning (3 letters); or an exact id.",
+			"Words of the reference, the names or the document number, matched by prefix (at least 3 letters), or an exact ID.",
 		example: "anna lin",
 	}),
-	sort: z.enum(sorts).default("newest").meta({ description: "By when it was created.", example: "newest" }),
+	sort: z.enum(sorts).default("newest").meta({ description: "Order of creation.", example: "newest" }),
 };
 export const listVerificationsSchema = pageQuerySchema.extend({
 	cursor: idCursorSchema("verification"),
@@ -91,7 +91,7 @@ export const expandSchema = z.object({
 		.optional()
 		.meta({
 			description:
-				"Fields that show the object in the place of its id, with commas between them or given again. Needs the permission to read it: `customers:read`.",
+				"Fields to return as objects instead of IDs, comma-separated or repeated. Needs the permission to read them: `customers:read`.",
 			example: ["customer"],
 		}),
 });
@@ -102,9 +102,9 @@ export const exportVerificationsSchema = z.object({
 	...filters,
 	format: z
 		.enum(exportFormats)
-		.meta({ description: "CSV (RFC 4180) or a JSON object a line.", example: "csv" }),
+		.meta({ description: "CSV (RFC 4180), or one JSON object per line.", example: "csv" }),
 	personal: z.stringbool().default(false).meta({
-		description: "Also names, dates and numbers of persons; needs `files:read`.",
+		description: "Whether to include names, dates and numbers of people; needs `files:read`.",
 		type: "boolean",
 		example: false,
 	}),
@@ -115,16 +115,16 @@ const expandedCustomer = {
 	customer: z
 		.union([idOf("customer"), customerSchema])
 		.nullable()
-		.meta({ description: "The customer’s id; the customer themselves with `expand=customer`." }),
+		.meta({ description: "ID of the customer, or the customer with `expand=customer`." }),
 };
 export const expandedVerificationSchema = verificationSchema.extend(expandedCustomer).meta({
 	id: "ExpandedVerification",
-	description: "A verification, with the customer where that was asked for.",
+	description: "A verification, with the customer if expanded.",
 });
 export type ExpandedVerification = z.infer<typeof expandedVerificationSchema>;
 const expandedSummarySchema = verificationSummarySchema
 	.extend(expandedCustomer)
-	.meta({ id: "ExpandedVerificationSummary", description: "A verification as lists show it." });
+	.meta({ id: "ExpandedVerificationSummary", description: "A verification, as in lists." });
 export type ExpandedSummary = z.infer<typeof expandedSummarySchema>;
 export const verificationPageSchema = pageOf(expandedSummarySchema).meta({
 	id: "VerificationPage",

@@ -3,5 +3,5 @@ import { metadataChangeSchema } from "../../../metadata-contract.ts";
 
 export const updateVerificationSchema = z
 	.strictObject({ metadata: metadataChangeSchema })
-	.meta({ id: "UpdateVerification", description: "What is to change of a verification." });
+	.meta({ id: "UpdateVerification", description: "The fields to update." });
 export type UpdateVerification = z.infer<typeof updateVerificationSchema>;

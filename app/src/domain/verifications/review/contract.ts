@@ -4,7 +4,7 @@ import { decisionSchema, fileKinds, reasonNameSchema } from "../contract.ts";
 import { maxMessage, reasonsFor } from "./rules-contract.ts";
 
 const commentSchema = z.string().trim().min(1).max(2000).meta({
-	description: "Why, for the file.",
+	description: "Internal comment.",
 	example: "Same person, new haircut.",
 });
 
@@ -18,12 +18,12 @@ export const reviewSchema = z
 			.default([])
 			.meta({
 				description:
-					"The verification's from now on. To decline: at least one of the 2xx. To ask again: at least one of the 1xx. To approve: none.",
+					"The verification's new reasons. To decline: at least one 2xx reason. To request resubmission: at least one 1xx reason. To approve: none.",
 				example: ["document_glare"],
 			}),
 		comment: commentSchema,
 		message: z.string().trim().min(1).max(maxMessage).nullable().default(null).meta({
-			description: "Plain text for the person, shown on their page under the business's name.",
+			description: "Message to the person, in plain text, shown on the verification page under the business's name.",
 			example: "Please lay your card flat, away from the window.",
 		}),
 	})
@@ -42,15 +42,15 @@ export type Review = z.infer<typeof reviewSchema>;
 
 export const reopenSchema = z
 	.strictObject({ comment: commentSchema })
-	.meta({ id: "Reopen", description: "Why a decision is taken back." });
+	.meta({ id: "Reopen", description: "Why the case is reopened." });
 export type Reopen = z.infer<typeof reopenSchema>;
 
 const assigneeSchema = idOf("user").nullable().meta({
-	description: "User id of a member who may review; null takes the case from whoever has it.",
+	description: "User ID of a member who can review; null unassigns the case.",
 });
 export const assignSchema = z
 	.strictObject({ assignee: assigneeSchema })
-	.meta({ id: "Assign", description: "Who is to have a case." });
+	.meta({ id: "Assign", description: "Assignee of a case." });
 export const assignManySchema = z
 	.strictObject({
 		ids: z
@@ -58,65 +58,65 @@ export const assignManySchema = z
 			.min(1)
 			.max(200)
 			.meta({
-				description: "Cases to hand on together.",
+				description: "Cases to assign.",
 				example: ["vrf_01jd4m8q3ve9r8k2t6w5x7y9za"],
 			}),
 		assignee: assigneeSchema,
 	})
-	.meta({ id: "AssignMany", description: "Who is to have several cases." });
+	.meta({ id: "AssignMany", description: "Assignee of several cases." });
 export type AssignMany = z.infer<typeof assignManySchema>;
 export const assignedManySchema = z
-	.object({ count: z.number().int().meta({ description: "Cases that have changed hands.", example: 1 }) })
-	.meta({ id: "AssignedMany", description: "How many cases have changed hands." });
+	.object({ count: z.number().int().meta({ description: "Cases that were reassigned.", example: 1 }) })
+	.meta({ id: "AssignedMany", description: "Number of cases that were reassigned." });
 
 export const nextCaseQuerySchema = z.object({
-	after: idOf("verification").optional().meta({ description: "The case to go on from." }),
+	after: idOf("verification").optional().meta({ description: "Current case." }),
 });
 export const nextCaseSchema = z
 	.object({
-		id: idOf("verification").nullable().meta({ description: "The case; null when nothing else waits." }),
+		id: idOf("verification").nullable().meta({ description: "Next case; null if none is left." }),
 		waiting: z
 			.number()
 			.int()
-			.meta({ description: "Cases that wait for the caller, without `after`.", example: 7 }),
+			.meta({ description: "Number of cases waiting for the caller, without `after`.", example: 7 }),
 	})
-	.meta({ id: "NextCase", description: "The case to look at next." });
+	.meta({ id: "NextCase", description: "The next case to review." });
 export type NextCase = z.infer<typeof nextCaseSchema>;
 
 export const viewingSchema = z
 	.object({
 		id: idOf("auditEntry"),
 		object: z.literal("viewing"),
-		action: z.enum(["viewed", "downloaded"]).meta({ description: "What they did.", example: "viewed" }),
+		action: z.enum(["viewed", "downloaded"]).meta({ description: "Type of access.", example: "viewed" }),
 		file: idOf("file"),
-		kind: z.enum(fileKinds).meta({ description: "What the file shows.", example: "selfie" }),
+		kind: z.enum(fileKinds).meta({ description: "Content of the file.", example: "selfie" }),
 		actor: z
 			.object({
-				kind: z.enum(["user", "key"]).meta({ description: "Of what kind.", example: "user" }),
+				kind: z.enum(["user", "key"]).meta({ description: "Type of actor.", example: "user" }),
 				id: z.string().meta({
-					description: "Of the user or key.",
+					description: "ID of the user or key.",
 					example: "usr_01jd4m8q3ve9r8k2t6w5x7y9za",
 				}),
 				name: z.string().nullable().meta({
-					description: "Of a member; null for keys and former members.",
+					description: "Name of the member; null for keys and former members.",
 					example: "Camille Laurent",
 				}),
 			})
-			.meta({ description: "Who looked." }),
-		at: timestampSchema.meta({ description: "When." }),
+			.meta({ description: "Who accessed the file." }),
+		at: timestampSchema.meta({ description: "When it was accessed." }),
 	})
-	.meta({ id: "Viewing", description: "That somebody looked at a picture or recording." });
+	.meta({ id: "Viewing", description: "An access to a photo or recording." });
 export type Viewing = z.infer<typeof viewingSchema>;
 export const viewingsSchema = z
-	.object({ data: z.array(viewingSchema).meta({ description: "Latest first, 200 at most." }) })
-	.meta({ id: "Viewings", description: "Who looked at what." });
+	.object({ data: z.array(viewingSchema).meta({ description: "Latest first, up to 200." }) })
+	.meta({ id: "Viewings", description: "Accesses to the verification's files." });
 
 export const sendLinkSchema = z
 	.strictObject({
 		email: z.string().trim().toLowerCase().min(1).max(254).pipe(z.email()).meta({
-			description: "The person's address. It is not kept.",
+			description: "Email address of the person. It isn't stored.",
 			example: "anna.lind@example.com",
 		}),
 	})
-	.meta({ id: "SendLink", description: "Where the link is to be mailed." });
+	.meta({ id: "SendLink", description: "Recipient of the link." });
 export type SendLink = z.infer<typeof sendLinkSchema>;

@@ -39,7 +39,7 @@ export const reviewRoutes =
 					operationId: "reviewVerification",
 					summary: "Review a verification",
 					description:
-						"Of two who decide at once one wins; the other's conflict says what was decided. Under the four-eyes rule the first decision is a `proposal`: the case stays in review until a second member decides the same. Keys can't take part in that.",
+						"If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer confirms it. API keys can't decide then.",
 					...common,
 					params: byId,
 					body: reviewSchema,
@@ -56,7 +56,7 @@ export const reviewRoutes =
 				schema: {
 					operationId: "reopenVerification",
 					summary: "Reopen a verification",
-					description: "The case is in review again, without an outcome.",
+					description: "Returns the case to review, without an outcome.",
 					...common,
 					params: byId,
 					body: reopenSchema,
@@ -73,7 +73,7 @@ export const reviewRoutes =
 				schema: {
 					operationId: "assignVerification",
 					summary: "Assign a verification",
-					description: "To oneself, to another who may review, or to nobody.",
+					description: "To yourself, to another reviewer, or to nobody.",
 					...common,
 					params: byId,
 					body: assignSchema,
@@ -91,7 +91,7 @@ export const reviewRoutes =
 				schema: {
 					operationId: "assignVerifications",
 					summary: "Assign several verifications",
-					description: "All of them, or none when one isn't there.",
+					description: "All or none: none if one doesn't exist.",
 					...common,
 					body: assignManySchema,
 					response: { 200: assignedManySchema, ...problems(400, 404, 422) },
@@ -108,7 +108,7 @@ export const reviewRoutes =
 					operationId: "nextVerification",
 					summary: "Retrieve the next case",
 					description:
-						"The oldest in review that the caller has taken or nobody has, behind `after` and then from the beginning; not one that waits for somebody else's agreement.",
+						"The oldest case in review that is assigned to the caller or unassigned, after `after`, then from the beginning. Excludes cases that need another reviewer's confirmation.",
 					...common,
 					querystring: nextCaseQuerySchema,
 					response: { 200: nextCaseSchema, ...problems(422) },
@@ -124,7 +124,7 @@ export const reviewRoutes =
 				schema: {
 					operationId: "listViewings",
 					summary: "List file views",
-					description: "Looks and downloads of its pictures, from the audit trail.",
+					description: "Views and downloads of its files, from the audit log.",
 					...common,
 					params: byId,
 					response: { 200: viewingsSchema, ...problems(404, 422) },
@@ -141,9 +141,9 @@ export const reviewRoutes =
 				config: secured({ who: ["key", "session"], permission: "verifications:create" }),
 				schema: {
 					operationId: "sendVerification",
-					summary: "Send the link by mail",
+					summary: "Email the verification link",
 					description:
-						"In the verification's language, French unless told, while the person can act. The address is not kept. Three an hour at most, and 300 of an app.",
+						"In the verification's language, French by default, while the person can act. The address isn't stored. Up to 3 emails per hour, and 300 per app.",
 					...common,
 					params: byId,
 					headers: idempotencyHeader,

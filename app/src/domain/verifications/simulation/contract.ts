@@ -12,7 +12,7 @@ export const simulateSchema = z
 	.strictObject({
 		outcome: z
 			.enum(simulatedOutcomes)
-			.meta({ description: "The state that the verification comes to.", example: "declined" }),
+			.meta({ description: "Target status of the verification.", example: "declined" }),
 		reasons: z
 			.array(z.union([z.literal(codes), reasonNameSchema]))
 			.max(20)
@@ -20,7 +20,7 @@ export const simulateSchema = z
 			.optional()
 			.meta({
 				description:
-					"By number or name. To decline: at least one of the 2xx, `face_mismatch` unless told. To ask again: of the 1xx, `document_blurred` unless told. For a review: of the 2xx, `reading_uncertain` unless told. To cancel: of the 3xx or none. Otherwise none.",
+					"Numbers or names. declined: at least one 2xx reason, `face_mismatch` by default. resubmission_requested: 1xx reasons, `document_blurred` by default. in_review: 2xx reasons, `reading_uncertain` by default. canceled: 3xx reasons or none. Otherwise none.",
 				example: [202],
 			}),
 	})
@@ -32,7 +32,7 @@ export const simulateSchema = z
 		if (reasons.some((name) => !allowed.includes(name)))
 			context.addIssue({ code: "custom", path: ["reasons"], params: { key: "reason_of_other_decision" } });
 	})
-	.meta({ id: "Simulate", description: "The outcome that a verification of test mode is forced to." });
+	.meta({ id: "Simulate", description: "An outcome to simulate in test mode." });
 export type Simulate = z.infer<typeof simulateSchema>;
 export type SimulateInput = z.input<typeof simulateSchema>;
 

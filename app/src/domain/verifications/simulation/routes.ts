@@ -22,7 +22,7 @@ export const simulationRoutes =
 					operationId: "simulateVerification",
 					summary: "Simulate an outcome",
 					description:
-						"Leads the verification through the person’s steps to the outcome: `verification.opened`, `.started`, `.processing` and the outcome’s own event are told as in live mode, and webhooks deliver them. Nothing is checked: the checks are `not_run`, `simulated` is true, and `verified_data` are those of a specimen with what the verification says: the details provided, a document and a country that it accepts, the minimum age. What contradicts that is a 422. In live mode it answers 403 `live_mode`.",
+						"Takes the verification through the person’s steps to the outcome. `verification.opened`, `.started`, `.processing` and the outcome’s own event are recorded and delivered as in live mode. No check is run: checks are `not_run`, `simulated` is true, and `verified_data` is a specimen’s, adapted to the verification’s provided details, accepted documents and countries, and minimum age. A contradiction is a 422. In live mode, returns a 403 `live_mode`.",
 					tags: ["verifications"],
 					params: z.object({ id: idOf("verification") }),
 					headers: idempotencyHeader,
